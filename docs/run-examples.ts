@@ -41,7 +41,7 @@ export function readExamples(document: string): Example[] {
       examples.push({ line, kind: 'file', name: word, text, response: null });
     } else if (language === 'json' || language === 'text') {
       const last = examples.pop();
-      if (last === undefined) throw new Error(`line ${line}: an answer needs an example before it`);
+      if (last === undefined) throw new Error(`line ${line}: a response needs an example before it`);
       examples.push({ ...last, response: text });
     }
   }

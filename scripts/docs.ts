@@ -28,7 +28,7 @@ if (values.serve) {
   console.log(`\nThe documentation is at ${url}\n`);
 }
 
-/** The API reference tries calls out on `http://127.0.0.1:4010`: a mock with demo data, unless one answers there already. */
+/** The API reference tries calls out on `http://127.0.0.1:4010`: a mock with demo data, unless one responses there already. */
 async function startMock(): Promise<void> {
   const health = await fetch('http://127.0.0.1:4010/_mock/health').catch(() => undefined);
   if (health?.ok) return console.log('The mock that answers at http://127.0.0.1:4010 is the one to try calls out on.');

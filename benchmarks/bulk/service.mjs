@@ -13,7 +13,7 @@ export const headers = {
 
 let made = 0;
 
-/** The body of an answer, as text, and its status. */
+/** The body of a response, as text, and its status. */
 export function answerTo(method, pathname) {
   if (method !== 'POST') {
     const own = pathname === '/v1/me' ? { id: campaign, name: 'Bench', mode: 'production' } : [];

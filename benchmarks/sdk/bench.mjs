@@ -34,7 +34,7 @@ for (const [name, subject] of Object.entries(subjects)) {
     });
   }
   globalThis.fetch = fetch;
-  rows.push({ ...row, 'POSTs for one lost answer': await postcards(subject) });
+  rows.push({ ...row, 'POSTs for one lost response': await postcards(subject) });
 }
 console.table(Object.fromEntries(rows.map(({ client, ...row }) => [client, row])));
 console.log(`Node ${process.versions.node}; GET and POST over a fetch that answers at once, medians of 30 turns.`);

@@ -126,7 +126,7 @@ export const subjects = {
     make: async (fetch, url = base) => {
       const { Svix } = await import('svix');
       const client = new Svix('t', { serverUrl: url, fetch, numRetries: 2 });
-      // Its own serializers read the fields that they know of the same answer.
+      // Its own serializers read the fields that they know of the same response.
       return {
         get: () => client.application.get('m1'),
         post: () => client.application.create({ name: 'Ada', ...body }),

@@ -1,21 +1,21 @@
 import { createMock, type Mock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
 
-/** One mistake of a newcomer, and what an answer has to hold. */
+/** One mistake of a newcomer, and what a response has to hold. */
 export interface Mistake {
   readonly mistake: string;
-  /** What is wrong, in the words of the answer. */
+  /** What is wrong, in the words of the response. */
   readonly fault: string;
-  /** What to write or do instead, in the words of the answer. */
+  /** What to write or do instead, in the words of the response. */
   readonly mend: string;
-  /** Makes the mistake. Throws or rejects with the answer, or gives its text; null where nothing is answered. */
+  /** Makes the mistake. Throws or rejects with the response, or gives its text; null where nothing is answered. */
   readonly make: () => unknown;
 }
 
 /** A: says the fault and how to mend it. B: says the fault. C: says something else. F: says nothing. */
 export type Grade = 'A' | 'B' | 'C' | 'F';
 
-/** The text of the answer to a mistake; null where there is none. */
+/** The text of the response to a mistake; null where there is none. */
 export async function responseTo({ make }: Mistake): Promise<string | null> {
   try {
     const given = await make();
@@ -25,7 +25,7 @@ export async function responseTo({ make }: Mistake): Promise<string | null> {
   }
 }
 
-/** An answer longer than a screen hides what it says. */
+/** A response longer than a screen hides what it says. */
 const SCREEN = 1200;
 
 export function gradeOf({ fault, mend }: Mistake, response: string | null): Grade {

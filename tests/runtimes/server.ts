@@ -75,7 +75,7 @@ export async function startServer(files: Readonly<Record<string, string>>): Prom
   };
 
   const server = createServer((request, response) => {
-    // The whole request first: then a reset is a lost answer, not a refused request.
+    // The whole request first: then a reset is a lost response, not a refused request.
     request.resume().on('end', () => answer(request, response));
   });
   server.listen(0, '127.0.0.1');

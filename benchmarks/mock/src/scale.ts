@@ -42,7 +42,7 @@ async function measured(name: string, size: number, work: (n: number) => Promise
 
 async function expectOk(response: Promise<Response>): Promise<void> {
   const { status } = await response;
-  if (status >= 300) throw new Error(`an answer of ${status}`);
+  if (status >= 300) throw new Error(`a response of ${status}`);
 }
 
 /** With a tenth as many people in Do Not Mail: a piece to one of them, from its creation to the step that suppresses it. */

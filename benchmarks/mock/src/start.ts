@@ -1,4 +1,4 @@
-/** Processor time from nothing to the first answer, of the built server and of a bare one: medians of several starts. */
+/** Processor time from nothing to the first response, of the built server and of a bare one: medians of several starts. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -50,7 +50,7 @@ export async function startLines(rounds = 7): Promise<Line[]> {
   const [a, b] = [median(ours), median(bare)];
   return [
     {
-      measure: 'start until the first answer, CPU time',
+      measure: 'start until the first response, CPU time',
       ours: `${a.toFixed(0)} ms`,
       peer: `${b.toFixed(0)} ms (bare node:http)`,
       ratio: `${(a / b).toFixed(2)}×`,

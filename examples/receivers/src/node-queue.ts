@@ -2,7 +2,7 @@
  * Plain Node.js: answers at once and works afterwards, from a durable queue.
  *
  * The trap: doing the work (an e-mail, a slow database) before answering. The service gives up on a receiver after some
- * seconds and delivers again, and the work is done twice; and work begun after the answer, but kept only in memory, is
+ * seconds and delivers again, and the work is done twice; and work begun after the response, but kept only in memory, is
  * lost with the process.
  */
 import { createServer, type Server } from 'node:http';

@@ -1,7 +1,7 @@
 /**
  * A durable queue in SQLite: an event is written down before the delivery is answered, and worked on afterwards.
  *
- * The key keeps out what comes twice (the service delivers again what was not answered with 200, and an answer can be
+ * The key keeps out what comes twice (the service delivers again what was not answered with 200, and a response can be
  * lost), and what is not done when the process ends is there when it starts again.
  */
 import { DatabaseSync } from 'node:sqlite';

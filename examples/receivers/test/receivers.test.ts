@@ -90,7 +90,7 @@ const receivers: Receiver[] = [
       const { openQueue } = await import('../src/queue.ts');
       const { createReceiver } = await import('../src/node-queue.ts');
       const queue = openQueue(':memory:');
-      // The work is done after the answer; here it is seen when the event is written down.
+      // The work is done after the response; here it is seen when the event is written down.
       const add = queue.add.bind(queue);
       queue.add = (event) => {
         onEvent(event);

@@ -90,7 +90,7 @@ describe('a run is steered', () => {
     expect(await world.mock.mailings.list()).toHaveLength(0);
   });
 
-  test('a run that seems to hang says what it waits for: a send, a worker, a dead lease, lost answers', async () => {
+  test('a run that seems to hang says what it waits for: a send, a worker, a dead lease, lost responses', async () => {
     const world = await createWorld({ timing: { settle: 400, gap: 200, late: 100 } });
     const plan = await planned(world, 4);
     const reasonOf = async () => (await (await world.bulk.run(plan.id)).status()).reason?.message;

@@ -94,7 +94,7 @@ test('what was forgotten is no longer in the file', async () => {
   expect(found()).toBe(0);
 });
 
-test('a lost answer is not waited for until a clock that was set back is there again', async () => {
+test('a lost response is not waited for until a clock that was set back is there again', async () => {
   let now = 1e12;
   const subject = { ledger: sqlLedger(sqliteStore(':memory:', { now: () => now })), lapse: async () => {} };
   const { ledger } = subject;

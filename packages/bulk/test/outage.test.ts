@@ -61,7 +61,7 @@ describe('a ledger that is away for a moment ends neither a run nor its sending'
     ['audited', 3],
     ['finish', 3],
   ] as const satisfies readonly (readonly [Step, number])[];
-  test.each(steps)('the first answers to %s are lost', async (step, most) => {
+  test.each(steps)('the first responses to %s are lost', async (step, most) => {
     const result = await sent((ledger) =>
       changed(ledger, step, (call, count) => async (...given) => {
         const returned = await call(...given);

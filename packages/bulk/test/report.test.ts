@@ -58,7 +58,7 @@ describe('a report harms no file', () => {
     for (const target of [suppress, overrides])
       await expect(run.report(target)).rejects.toThrow('which the plan was made with: name another file');
     await expect(run.report(join(world.folder, 'r.csv'), { failed: suppress })).rejects.toThrow('would overwrite');
-    // Asked before a run, with the same answer.
+    // Asked before a run, with the same response.
     await expect(run.checkReport(suppress)).rejects.toThrow('which the plan was made with: name another file');
     await expect(run.checkReport(join(world.folder, 'r.csv'), { failed: suppress })).rejects.toThrow('would overwrite');
     await run.checkReport(join(world.folder, 'r.csv'));

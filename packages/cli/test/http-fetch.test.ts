@@ -32,12 +32,12 @@ const answers: Record<string, (socket: Socket) => void> = {
     socket.write(whole('422 Unprocessable', '{"error":{"name":"InactiveCampaign","message":"it is not active"}}')),
   'a redirect': (socket) => socket.write(whole('302 Found', '', 'Location: http://127.0.0.1:1/\r\n')),
   'a proxy’s page': (socket) => socket.write(whole('502 Bad Gateway', '<h1>Bad gateway</h1>')),
-  'a reset before the answer': (socket) => socket.resetAndDestroy(),
-  'an end before the answer': (socket) => socket.end(),
-  'a reset within the answer': (socket) => {
+  'a reset before the response': (socket) => socket.resetAndDestroy(),
+  'an end before the response': (socket) => socket.end(),
+  'a reset within the response': (socket) => {
     socket.write(head('201 Created', 500), () => socket.resetAndDestroy());
   },
-  'an end within the answer': (socket) => socket.end(head('201 Created', 500) + mailing),
+  'an end within the response': (socket) => socket.end(head('201 Created', 500) + mailing),
   'chunks without an end': (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n[{"id'),
   'no HTTP': (socket) => socket.end('220 mail.example.com ESMTP\r\n'),
   silence: () => {},

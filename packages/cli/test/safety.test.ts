@@ -28,17 +28,17 @@ test('a field that --json does not know is refused before anything is done', asy
   expect((await mock.requests.list()).length).toBe(before);
 });
 
-test('where the fields cannot be known before, the whole answer is shown with a warning, and the exit code is the call’s', async () => {
+test('where the fields cannot be known before, the whole response is shown with a warning, and the exit code is the call’s', async () => {
   const { mock, campaign, live } = await servedMock();
   const recipient = { full_name: 'Ada', address_1: '1600 Amphitheatre Pkwy', city: 'Mountain View', state: 'CA' };
   const body = JSON.stringify({ campaign_id: campaign.id, recipient: { ...recipient, postal_code: '94043' } });
   const ran = await cli(['api', 'POST', '/v1/mailing', '--body', body, '--yes', '--json', 'idd'], { env: live });
   expect(ran).toMatchObject({ code: 0 });
-  expect(ran.err).toContain('warning: --json: there is no field idd. The whole answer is shown');
+  expect(ran.err).toContain('warning: --json: there is no field idd. The whole response is shown');
   expect(JSON.parse(ran.out)).toMatchObject({ id: (await mock.mailings.list())[0]?.id });
 });
 
-test('a known field that the answer lacks is null', async () => {
+test('a known field that the response lacks is null', async () => {
   const { mock, live } = await servedMock();
   const ran = await cli(['audiences', 'import', 'x', '--json', 'dry_run', '--dry-run', await peopleFile()], {
     env: live,

@@ -225,7 +225,7 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);
 });
 
-test('--settle shortens every wait for a lost answer, in a send and in a resume', async () => {
+test('--settle shortens every wait for a lost response, in a send and in a resume', async () => {
   const { mock, send, planned, run } = await listWorld(2);
   const slow = { timing: { ...quick, settle: 900_000, late: 900_000, gap: 600_000, look: 10_000 } };
   await mock.faults.add({ operation: 'createMailing', connection: 'reset', times: 1 });
@@ -246,7 +246,7 @@ test('--settle shortens every wait for a lost answer, in a send and in a resume'
   expect(JSON.parse(resumed.out)).toMatchObject({ state: 'finished', sent: 1, held: 1 });
 });
 
-test('a wait for lost answers says what shortens it: on a mock, and only where that was not given', () => {
+test('a wait for lost responses says what shortens it: on a mock, and only where that was not given', () => {
   const from = (value: string, ...argv: string[]) =>
     maySettle(new Input([], argv.length > 0 ? { settle: argv[0] } : {}), {
       baseUrl: { value, from: '--base-url' },

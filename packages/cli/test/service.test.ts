@@ -186,7 +186,7 @@ test('a wrong token, an unknown id and no network end with 1 and the command tha
   expect(nowhere.err).toContain('hint: See what is wrong: direct-mail doctor');
 });
 
-test('a token is never repeated: not where it is mistyped, not in an answer', async () => {
+test('a token is never repeated: not where it is mistyped, not in a response', async () => {
   const { live, mock } = await servedMock();
   const secret = mock.tokens.production;
   const lines = [

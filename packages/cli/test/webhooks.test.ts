@@ -46,7 +46,7 @@ test('every field can be set', async () => {
   expect(events).toEqual([payload]);
 });
 
-test('D44: any other answer than 200 ends with 1', async () => {
+test('D44: any other response than 200 ends with 1', async () => {
   const { url } = await receiver(204);
   const ran = await cli(['webhooks', 'trigger', 'mailed', '--to', url], { env });
   expect(ran.code).toBe(1);

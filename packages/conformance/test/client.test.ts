@@ -45,7 +45,7 @@ const CASE_OF: Readonly<Record<FaultName, string>> = {
   success: 'nothing goes wrong',
   'connection refused': 'connection refused',
   reset: 'reset after it was done',
-  'closed without an answer': 'closed without a response, done',
+  'closed without a response': 'closed without a response, done',
   'hang before the headers': 'no response in time, done',
   'hang inside the body': 'response that never ends',
   'half a body': 'response cut in the middle',

@@ -49,7 +49,7 @@ test.each<[string, Around, string]>([
   },
 );
 
-test('an answer that is not called JSON is found, and named by its operation and status', async () => {
+test('a response that is not called JSON is found, and named by its operation and status', async () => {
   const result = await against({
     mock,
     target: { profile: 'safe' },

@@ -59,7 +59,7 @@ describe('files of an earlier run', () => {
 
   test('are not there: settings of a run that saw nothing are not written at all', () => {
     const { folder, at, args } = files();
-    const result = { rules: [], observations: [], latencies: {}, ended: 'no answer' } as unknown as RunResult;
+    const result = { rules: [], observations: [], latencies: {}, ended: 'no response' } as unknown as RunResult;
     const only = args.slice(0, 4).concat('--observed', at('observed'));
     expect(write(only, result)).toContain('is not written');
     expect(readdirSync(folder)).toEqual([]);

@@ -110,9 +110,9 @@ describe('what is written', () => {
     expect(xml).toContain('<skipped message="needs the profile full"/>');
   });
   test('a run that ended early is an error in JUnit', () => {
-    expect(junit(result({ ended: 'no answer' }))).toContain('<error message="no answer"/>');
+    expect(junit(result({ ended: 'no response' }))).toContain('<error message="no response"/>');
   });
-  test.each([null, 'no answer'])('JUnit totals are those of its cases, of a run that ended with %s', (ended) => {
+  test.each([null, 'no response'])('JUnit totals are those of its cases, of a run that ended with %s', (ended) => {
     const xml = junit(result({ ended }));
     const root = /<testsuites [^>]*>/.exec(xml)?.[0] ?? '';
     const occur = (pattern: RegExp) => xml.match(pattern)?.length ?? 0;

@@ -59,7 +59,7 @@ describe('--max-cost', () => {
     expect(said).toContain('Spent: at most $1.00');
   });
 
-  test('counts what the answer says where it says it, and nothing for a refusal', async () => {
+  test('counts what the response says where it says it, and nothing for a refusal', async () => {
     const { made, result, said } = await spend((response) => response, { maxCost: 1, price: 1 });
     expect(made).toBe(1);
     expect(result).toMatchObject({ spent: 0.85, unclear: { pieces: 0 }, warnings: [] });

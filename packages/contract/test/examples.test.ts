@@ -45,7 +45,7 @@ describe('every request and every response of the document has an example that i
     expect(withRequest).toEqual([...wanted, 'mailingEvent request']);
   });
 
-  test('an operation has a body in every one of its answers', () => {
+  test('an operation has a body in every one of its responses', () => {
     const without = ids.filter((id) => {
       const operation = ['paths', routes[id].path, routes[id].method.toLowerCase()];
       const documented = Object.keys(objectAt([...operation, 'responses']));

@@ -24,7 +24,7 @@ describe('a response as documented has no problems', () => {
       'createMailing',
       502,
       json,
-      '{"error":{"name":"BadGateway","message":"no answer"}}',
+      '{"error":{"name":"BadGateway","message":"no response"}}',
     ],
     ['a wrong token on any endpoint (D17)', 'getCampaignStats', 403, json, '{"error":"Unauthorized"}'],
     ['an unknown path (D22)', undefined, 404, json, '{"error":{"name":"NotFound","message":"no such path"}}'],

@@ -30,7 +30,7 @@ curl -X POST localhost:4010/v1/mailing -H 'Authorization: Bearer live_mock' -H '
 }'
 \`\`\`
 
-## Answers of the address service, and what they mean for a mailing
+## Address service responses, and what they mean for a mailing
 
 The same phrases work as \`address_line1\` (or the first line of \`full_address\`) of \`/v1/standardize\`. A mailing to a
 phrase that is not deliverable ends as \`address_invalid\` (D68). A phrase that means an HTTP status is a matter of the

@@ -13,7 +13,7 @@ export type { Tokens } from './types/sandbox.ts';
 export interface Served {
   /** Both base addresses, the control API and the dashboard. */
   readonly url: string;
-  /** Ends the server; calls under way are answered first, for up to a second. */
+  /** Closes the server, after answering requests in flight for up to a second. */
   readonly close: () => Promise<void>;
 }
 

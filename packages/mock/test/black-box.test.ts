@@ -67,7 +67,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('the specification, %s
     const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) };
     const response = await service.fetch(`${base}${path}`, { method, headers, ...sent });
     const text = await response.text();
-    // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into field by field
+    // biome-ignore lint/suspicious/noExplicitAny: a response is looked into field by field
     return { status: response.status, headers: response.headers, body: (text === '' ? null : JSON.parse(text)) as any };
   }
 

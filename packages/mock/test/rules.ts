@@ -17,7 +17,7 @@ export interface Sent {
   readonly token?: string | null;
 }
 
-/** Calls an operation by its name, and holds the answer against the document. */
+/** Calls an operation by its name, and holds the response against the document. */
 export async function send(mock: Mock, operation: OperationId, sent: Sent = {}): Promise<Received> {
   const { method, path } = routes[operation];
   const filled = path.replace(/\{[^}]+\}/, encodeURIComponent(sent.id ?? ''));

@@ -23,7 +23,7 @@ const isOurs = (path: string): boolean => path.startsWith('/_mock') || path.star
 
 function check(request: WireRequest, response: WireResponse): void {
   if (response.fault !== undefined) return;
-  // An answer to HEAD is that to GET; adapters leave its body out.
+  // A response to HEAD is that to GET; adapters leave its body out.
   const routed = router.route(request.method === 'HEAD' ? 'GET' : request.method, request.path);
   const operation = 'found' in routed && response.status !== 405 ? routed.found.target : undefined;
   const known =

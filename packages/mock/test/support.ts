@@ -17,7 +17,7 @@ export const ada = {
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into field by field
+  // biome-ignore lint/suspicious/noExplicitAny: a response is looked into field by field
   readonly body: any;
 }
 

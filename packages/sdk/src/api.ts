@@ -17,20 +17,20 @@ export type OperationId = keyof typeof operations;
 
 type Of<Table, Id> = Id extends keyof Table ? Table[Id] : never;
 
-/** What an operation is asked, typed by the document; an object is expected unless said otherwise. */
+/** The input of an operation, typed by the document; a body is an object unless stated otherwise. */
 export interface Input<Id extends OperationId> {
   path?: Record<string, unknown>;
   query?: Of<RequestQueries, Id> | undefined;
-  /** The names that a query may have; others are refused before anything is sent. */
+  /** The names of the query's parameters; others are refused before sending. */
   names?: OptionKinds;
   body?: Of<RequestBodies, Id>;
   expects?: ExpectedResponse;
 }
 
-/** What any request is made of, before the client's addresses and tokens are added. */
+/** A request before the client's addresses and tokens are added. */
 export interface Draft extends Pick<PreparedRequest, 'operation' | 'method' | 'path' | 'idempotent' | 'expects'> {
   service: 'main' | 'address';
-  /** The path to send to, where it is not the one to be named. */
+  /** The path to send to, if it differs from the one in logs. */
   template?: string;
   /** The values of the path's `{placeholders}`. */
   parameters: Record<string, unknown>;
@@ -39,7 +39,7 @@ export interface Draft extends Pick<PreparedRequest, 'operation' | 'method' | 'p
   body: unknown;
 }
 
-/** What the resources call: one client's settings, its two services and their tokens. */
+/** What the resources use: a client's settings, its two services and their tokens. */
 export class Api {
   readonly settings: Settings;
   readonly #options: ResolvedOptions;
@@ -56,7 +56,7 @@ export class Api {
     return this.start(draft, options);
   }
 
-  /** Starts a call. Nothing is thrown here: whatever is wrong rejects the call. */
+  /** Starts a call. Throws nothing: errors reject the call. */
   start<Result>(draft: Draft, options?: CallOptions): Call<Result> {
     return startCall(async (keep) => keep(await send(this.settings, this.#prepare(draft), options)));
   }
@@ -87,7 +87,7 @@ export class Api {
     };
   }
 
-  /** Asks the client's validator, if there is one, about the body as it will be sent. */
+  /** Runs the client's validator, if any, on the body as it will be sent. */
   #validate(operation: string, query: unknown, text: string | undefined): void {
     const { validate } = this.settings;
     if (!validate) return;

@@ -1,6 +1,6 @@
 import type { ReadResponse, ResponseDetails } from './http/prepared-request.ts';
 
-/** The answer of a call beside its data. */
+/** The response of a call beside its data. */
 export interface WithResponse<T> extends ResponseDetails {
   data: T;
 }
@@ -21,7 +21,8 @@ export interface Call<T> extends Promise<T> {
 }
 
 /**
- * Makes a call of `run`. The promise is the async function's own: an error's stack then names the line that awaits it.
+ * Makes a call of `run`. Returns the async function's own promise, so that an error's stack names the line that awaits
+ * it.
  */
 export function startCall<T>(run: (keep: (response: ReadResponse) => T) => Promise<T>): Call<T> {
   let details: ReadResponse;

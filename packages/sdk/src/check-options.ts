@@ -1,9 +1,12 @@
 import { ConfigurationError } from './errors/call-error.ts';
 
-/** What each option may be: words of `typeof`, or `list`; `number 0` is a number whose minimum is 0; empty is anything. */
+/**
+ * Allowed types of each option: names of `typeof`, or `list`; `number 0` is a number with minimum 0; empty allows
+ * anything.
+ */
 export type OptionKinds = Readonly<Record<string, string>>;
 
-/** Names from other clients, and what they are called here. */
+/** Option names of other clients, with ours. */
 const elsewhere: readonly (readonly [RegExp, string])[] = [
   [/key|bearer|auth|secret/i, 'token'],
   [/url|host|endpoint/i, 'baseUrl'],
@@ -30,7 +33,7 @@ const meant = (name: string, known: readonly string[]): string | undefined =>
   known.find((each) => near(plain(name), plain(each))) ??
   elsewhere.find(([words, here]) => known.includes(here) && words.test(name))?.[1];
 
-/** Of an unknown name, the one that was probably meant, or all of them. */
+/** The option that an unknown name probably means, or all of them. */
 const advice = (better: string | undefined, known: readonly string[]): string =>
   better ? `: did you mean ${better}?` : `; there are ${known.join(', ')}`;
 
@@ -51,7 +54,7 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
   return `${name} must be a ${kind.replaceAll(' ', ' or a ')}${whence}; got ${got}`.replaceAll(' a o', ' an o');
 }
 
-/** Refuses an unknown option, with the one that was probably meant, and one of a wrong type or below its minimum. */
+/** Refuses an unknown option, naming the probable one, and a value of the wrong type or below its minimum. */
 export function checkOptions(options: object, kinds: OptionKinds, operation?: string): void {
   for (const [name, value] of Object.entries(options)) {
     let fault: string | undefined;
@@ -66,7 +69,7 @@ export function checkOptions(options: object, kinds: OptionKinds, operation?: st
   }
 }
 
-/** Refuses to wait for nothing, or for a value that never comes. */
+/** Refuses an empty list of awaited values, and a value that cannot occur. */
 export function checkValues(name: string, values: readonly string[], known: object, operation: string): void {
   const names = Object.keys(known);
   const wrong = values.find((value) => !names.includes(value));

@@ -12,9 +12,9 @@ import { OrganizationResource } from './resources/organization.ts';
 import { StatsResource } from './resources/stats.ts';
 
 /**
- * The client of the direct-mail service. Make one and keep it; it holds no connection and needs no closing.
+ * The client of the direct-mail service. Create one and reuse it; it holds no connection and needs no closing.
  *
- * @throws {@link ConfigurationError} when there is no token or no base address, or an option is unknown or impossible.
+ * @throws {@link ConfigurationError} when there is no token or no base address, or an option is unknown or invalid.
  *
  * @example
  * ```ts
@@ -61,12 +61,14 @@ export class DirectMail {
   }
 
   /**
-   * Calls a path that this version has no method for, with the same token, time-outs and errors. A GET, PUT or DELETE is
-   * retried as usual, a POST or PATCH only when nothing was sent. Paths of the address service go to its own base address.
+   * Calls a path that this version has no method for, with the same token, time-outs and errors. A GET, PUT or DELETE
+   * is
+   * retried as usual, a POST or PATCH only when nothing was sent. Paths of the address service use its own base
+   * address.
    *
-   * @param path - Begins with a slash: `/v1/…`. Values for `{placeholders}` in it are given as `path`, and encoded.
+   * @param path - Starts with a slash: `/v1/…`. Values of its `{placeholders}` are given as `path`, and encoded.
    * @returns the parsed JSON; undefined for an empty body.
-   * @throws {@link ApiError} and the other errors of calls; {@link ValidationError} for a path that leads elsewhere.
+   * @throws {@link ApiError} and the other errors of calls; {@link ValidationError} for a path outside the service.
    *
    * @example
    * ```ts
@@ -79,9 +81,9 @@ export class DirectMail {
   }
 
   /**
-   * A client with other options; what is not given stays as it is, and `headers` are added to this client's.
+   * A client with other options; options not given are inherited, and `headers` are added to this client's.
    *
-   * @throws {@link ConfigurationError} for an option that is unknown or impossible.
+   * @throws {@link ConfigurationError} for an unknown or invalid option.
    *
    * @example
    * ```ts

@@ -21,14 +21,14 @@ const addressPaths = new Set(
   Object.values(operations).flatMap(({ path, service }) => (service === 'address' ? [path as string] : [])),
 );
 
-/** A path for logs and errors: what may be an id, a name or an e-mail is left out. */
+/** A path for logs and errors, without segments that may be an id, a name or an e-mail. */
 const withoutValues = (path: string): string =>
   path
     .split('/')
     .map((part) => (/^(v\d+|[a-z]{0,24}([_-][a-z]{1,24}){0,3}|\{\w+\})$/.test(part) ? part : '…'))
     .join('/');
 
-/** Starts a call that no method exists for. */
+/** Starts a call that has no method. */
 export function customRequest<Result>(
   api: Api,
   method: HttpMethod,

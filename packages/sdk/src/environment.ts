@@ -7,7 +7,7 @@ interface Runtime {
 
 const runtime = (): Runtime => globalThis as Runtime;
 
-/** An environment variable, where there are any and reading them is allowed (Deno may refuse). */
+/** An environment variable, if the runtime has them and allows reading (Deno may refuse). */
 export function environmentVariable(name: string): string | undefined {
   try {
     return runtime().process?.env?.[name] || undefined;

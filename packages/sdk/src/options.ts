@@ -8,9 +8,9 @@ import type { FetchLike, Logger, Middleware, RequestValidator, Settings, Sleep }
 import { sleep } from './http/sleep.ts';
 import { checkToken } from './http/token.ts';
 
-/** How a {@link DirectMail} client is set up. Times are in milliseconds. */
+/** Options of a {@link DirectMail} client. Times are in milliseconds. */
 export interface DirectMailOptions {
-  /** The access token, or a function that gets one (asked again once after a 403). Default: `DIRECT_MAIL_TOKEN`. */
+  /** The access token, or a function that returns one (called again once after a 403). Default: `DIRECT_MAIL_TOKEN`. */
   token?: TokenSource | undefined;
   /** The base address of the main API. Default: `DIRECT_MAIL_BASE_URL`; there is no built-in one. */
   baseUrl?: string | undefined;
@@ -18,9 +18,9 @@ export interface DirectMailOptions {
   addressBaseUrl?: string | undefined;
   /** A token for the address service; none is sent unless given. */
   addressToken?: TokenSource | undefined;
-  /** Used in place of the global `fetch`: a proxy's, a mock's. */
+  /** Replaces the global `fetch`: a proxy's, a mock's. */
   fetch?: FetchLike | undefined;
-  /** For one attempt, to the last byte of the answer. Default: 60,000. */
+  /** For one attempt, to the last byte of the response. Default: 60,000. */
   timeout?: number | undefined;
   /** For a whole call, retries and waits included. Default: 300,000. */
   totalTimeout?: number | undefined;
@@ -30,7 +30,7 @@ export interface DirectMailOptions {
   maxRetryAfter?: number | undefined;
   /** Sent with every request. `Authorization` is made from the token, and refused here. */
   headers?: Record<string, string> | undefined;
-  /** Told of every attempt: operation, path as documented, status, duration. Never a token, a body or a URL. */
+  /** Receives every attempt: operation, path as documented, status, duration. Never a token, a body or a URL. */
   logger?: Logger | undefined;
   /** Wraps every attempt; see {@link Middleware}. */
   middleware?: Middleware | undefined;
@@ -44,7 +44,7 @@ export interface DirectMailOptions {
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 
-/** Options completed by the environment and the defaults, and checked. */
+/** Checked options, with defaults from the environment. */
 export interface ResolvedOptions {
   settings: Settings;
   token: TokenSource;
@@ -127,7 +127,7 @@ function baseUrlOf(value: string | undefined, name: string): string {
     // Reported below.
   }
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
-    // An address that holds a user or a query may hold a secret.
+    // An address with a user or a query may contain a secret.
     const got = /[@?#]/.test(value) ? '' : `; got ${value}`;
     throw new ConfigurationError(`${name} must be an http or https address without user, query or fragment${got}`);
   }
@@ -136,7 +136,7 @@ function baseUrlOf(value: string | undefined, name: string): string {
   return base;
 }
 
-/** Options with others on top; those that are undefined change nothing, and headers are added. */
+/** Merges options: undefined ones change nothing, headers are added. */
 export function mergeOptions(options: DirectMailOptions, changes: DirectMailOptions): DirectMailOptions {
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return {

@@ -131,7 +131,7 @@ describe('tokens', () => {
     expect(seen.map(({ headers }) => headers['authorization'])).toEqual(['Bearer stale', 'Bearer fresh']);
   });
 
-  test('a second 403, or the same token again, is the answer', async () => {
+  test('a second 403, or the same token again, is the response', async () => {
     const same = scripted([forbidden], { token: () => 'same' });
     expect(await failure(same.mail.mailings.retrieve('m1'))).toMatchObject({ status: 403, attempts: 1 });
     let count = 0;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DirectMail } from '../src/index.ts';
 import { failure, json, scripted } from './support/client.ts';
 
-/** What a method may resolve to: the documented answer, a page of it, its first item, or nothing of it. */
+/** What a method may resolve to: the documented response, a page of it, its first item, or nothing of it. */
 type ResponseOf<Body> =
   | Body
   | (Body extends (infer Item)[] ? Item | { items: Item[] } : never)

@@ -42,7 +42,7 @@ const calls: Record<string, (mail: Mail) => Promise<unknown>> = {
 describe('the stack of an error names the line that awaits the call', () => {
   for (const [what, run] of Object.entries(calls)) {
     test.each([
-      ['an answer', json(404, {})],
+      ['a response', json(404, {})],
       ['a lost connection', networkFault('ECONNRESET', 'read')],
     ])(`${what}: %s`, async (_, step) => {
       const { mail } = scripted([later(step)], { maxRetries: 0 });

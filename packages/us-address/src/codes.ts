@@ -1,5 +1,5 @@
 /**
- * What the codes in an answer mean: plain data, on an entry of its own (`@direct-mail/us-address/codes`), so that only
+ * What the codes in a result mean: plain data, on an entry of its own (`@direct-mail/us-address/codes`), so that only
  * those who show it to people load it. The codes are USPS's, as CASS engines return them; the sentences are ours.
  */
 import type { AddressMetadata, UspsAnalysis } from './types.ts';
@@ -162,7 +162,7 @@ export function describeCode(field: CodedField, value: string): CodeMeaning[] {
 }
 
 /**
- * The fields of an answer that are made up: stable for an address, plausible, and no fact. `cong_district` is real for most
+ * The fields of a result that are made up: stable for an address, plausible, and no fact. `cong_district` is real for most
  * ZIPs: `congressionalDistricts` says for which.
  */
 export const syntheticFields: readonly string[] = [

@@ -2,7 +2,7 @@ import type { AddressMetadata, UspsAnalysis } from './types.ts';
 
 /** What a magic phrase does. */
 export type MagicEffect =
-  /** These fields of the answer are set, whatever the last line. */
+  /** These fields of the result are set, whatever the last line. */
   | {
       readonly kind: 'analysis';
       /** Whether mail to it is delivered; if not, a mailing ends as `address_invalid` [D68]. */

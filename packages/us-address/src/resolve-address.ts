@@ -1,4 +1,4 @@
-/** An address resolved: taken apart, its place found, the answer put together. */
+/** An address resolved: taken apart, its place found, the result put together. */
 import { zipAddon } from './analysis/delivery-point.ts';
 import { analyse } from './analysis/footnotes.ts';
 import { hash } from './analysis/hash.ts';

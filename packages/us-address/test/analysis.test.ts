@@ -214,7 +214,7 @@ describe('D68: what cannot be delivered to', () => {
 
 describe('magic addresses', () => {
   test.each(magicAddresses.map((m) => [m.phrase, m] as const))(
-    '"%s" sets the answer, whatever case and punctuation',
+    '"%s" sets the result, whatever case and punctuation',
     (phrase, magic) => {
       for (const line of [phrase, phrase.toUpperCase(), ` ${phrase.replace(' ', '  ')}. `]) {
         const input = { address_line1: line, zip_code: '11111' };
@@ -275,7 +275,7 @@ describe('codes', () => {
     expect(describeCode('rdi', '?')).toEqual([{ code: '?', meaning: '' }]);
   });
 
-  test('every code that an answer or a magic phrase holds is explained', () => {
+  test('every code that a result or a magic phrase holds is explained', () => {
     const lines = [
       '101 Main Street',
       '101 Main St Apt',

@@ -62,7 +62,7 @@ describe('D83: what is no accepted combination', () => {
   });
 });
 
-describe('D84: whatever the text, an answer in linear time', () => {
+describe('D84: whatever the text, a result in linear time', () => {
   const pieces = [
     '1 Main ',
     ' ',

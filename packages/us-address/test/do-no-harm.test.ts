@@ -209,7 +209,7 @@ describe('words are never lost', () => {
     'Floor 2',
     'Dept of Health',
   );
-  test('every word is in the answer, in a standard form of it, or in the list of what was set aside', () => {
+  test('every word is in the result, in a standard form of it, or in the list of what was set aside', () => {
     fc.assert(
       fc.property(street, fc.array(part, { maxLength: 3 }), place, (line, parts, last) => {
         const { set_aside: aside } = explain({ full_address: [line, ...parts, last].join(', ') });

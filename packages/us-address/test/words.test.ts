@@ -50,7 +50,7 @@ const forms: Readonly<Record<string, string>> = {
   NORTH: 'N',
   PIER: 'PIER',
 };
-/** The other side: an answer's word in the form of {@link forms}. */
+/** The other side: a result's word in the form of {@link forms}. */
 const formsOf = (word: string): string[] => [word, forms[word] ?? word, forms[forms[word] ?? ''] ?? word];
 const words = (text: string): string[] =>
   text
@@ -74,7 +74,7 @@ function lostWords(sent: readonly string[], answered: readonly string[]): string
 /** Words that only introduce a number, of which one may be written for two: RURAL ROUTE is RR, STAR ROUTE is HC, PO DRAWER is PO BOX. */
 const introducing = new Set(['ROUTE', 'PO', 'BOX']);
 
-test('each word of any parts in any order, with commas or without, is in the answer or was set aside', () => {
+test('each word of any parts in any order, with commas or without, is in the result or was set aside', () => {
   fc.assert(
     fc.property(
       fc.array(part, { minLength: 1, maxLength: 4 }),

@@ -36,7 +36,7 @@ function prism(): Prism {
   };
 }
 
-/** Generated traffic over HTTP, through Prism as a proxy, and each answer's raw bytes through a JSON Schema validator. */
+/** Generated traffic over HTTP, through Prism as a proxy, and each response's raw bytes through a JSON Schema validator. */
 export const conformanceSection: Section = async ({ short, seed }) => {
   const wanted = short ? 250 : 4000;
   const { mock, known } = await fuzzWorld();
@@ -101,7 +101,7 @@ export const conformanceSection: Section = async ({ short, seed }) => {
   return [
     {
       check: 'Conformance over HTTP: Prism as a proxy, and JSON Schema 2020-12 on the raw bytes',
-      tried: `${sent} requests (${proxied} through Prism), ${seen.size} operations, ${pairs} kinds of answer`,
+      tried: `${sent} requests (${proxied} through Prism), ${seen.size} operations, ${pairs} kinds of response`,
       result: `${problems.length} disagreements`,
       ok: problems.length === 0,
     },
@@ -130,7 +130,7 @@ function complaintsOf(problem: string): string[] {
   return validation?.map(({ message }) => message) ?? [String(title)];
 }
 
-/** Prism reads bodies itself and leaves a broken one without an answer: those go to the mock directly. */
+/** Prism reads bodies itself and leaves a broken one without a response: those go to the mock directly. */
 function isForPrism({ headers, body }: FuzzedRequest): boolean {
   if (body === null) return true;
   if (headers['content-type'] !== 'application/json' || body.length > 50_000) return false;

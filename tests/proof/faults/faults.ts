@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Fault {
   /** Where it strikes: nobody listens, the connection ends unread, or the request was read. */
   readonly at: 'connect' | 'unread' | 'read';
-  /** Whether the service did what it was asked before the answer went wrong: the worst that can be. */
+  /** Whether the service did what it was asked before the response went wrong: the worst that can be. */
   readonly done: boolean;
   readonly error: 'ConnectionError' | 'TimeoutError' | 'RateLimitError' | 'ServerError' | 'ApiError';
   readonly outcome: 'not_sent' | 'rejected' | 'unknown';
@@ -12,7 +12,7 @@ export interface Fault {
   readonly again: 'where repeatable' | 'always' | 'never';
   /** Seconds that each wait must at least last. */
   readonly retryAfter?: number;
-  /** The wrong answer; `right` is what the service answered. */
+  /** The wrong response; `right` is what the service answered. */
   readonly response?: (response: ServerResponse, right: Buffer) => void;
 }
 

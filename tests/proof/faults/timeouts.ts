@@ -1,4 +1,4 @@
-/** Timeouts that are over when the proof says so: on a busy machine an answer may take longer than any that is worth waiting for. */
+/** Timeouts that are over when the proof says so: on a busy machine a response may take longer than any that is worth waiting for. */
 export interface Timeouts {
   /** A timeout in milliseconds that nothing else has, for one client. */
   readonly next: () => { readonly milliseconds: number; readonly elapse: () => void };

@@ -29,7 +29,7 @@ export interface FuzzReport {
 const TOGETHER = 25;
 
 /**
- * Sends generated and broken requests, and holds every answer against the document: no 5xx, no undocumented shape, no change
+ * Sends generated and broken requests, and holds every response against the document: no 5xx, no undocumented shape, no change
  * of state by a refused request or a read, no e-mail kept in clear.
  */
 export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptions): Promise<FuzzReport> {
@@ -58,17 +58,17 @@ export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptio
       ({ status } = response);
       const entry = journal.recorded === recorded ? undefined : journal.newest().next().value;
       const isHead = request.method === 'HEAD';
-      if (isHead && response.text !== '') problems.push('an answer to HEAD has a body');
+      if (isHead && response.text !== '') problems.push('a response to HEAD has a body');
       // What HEAD leaves out stands in the journal.
       const text = isHead && entry !== undefined ? entry.response_body : response.text;
       if (entry !== undefined)
         problems.push(...validateResponse(entry.operation ?? undefined, status, response.headers, text));
       else if (request.method.toUpperCase() !== 'OPTIONS') problems.push('the request is not in the journal');
-      if (status >= 500) problems.push(`an answer of ${status}`);
+      if (status >= 500) problems.push(`a response of ${status}`);
       const after = JSON.stringify(await mock.snapshot());
       const mayWrite = status < 300 && request.method !== 'GET' && request.method !== 'HEAD';
       if (after !== state && !mayWrite)
-        problems.push(`an answer of ${status} to ${request.method} changed the account`);
+        problems.push(`a response of ${status} to ${request.method} changed the account`);
       if (after !== state && after.includes(MARK)) problems.push('the account keeps an e-mail address in clear (D73)');
       state = after;
       if (entry !== undefined && JSON.stringify(entry).includes(MARK))

@@ -15,7 +15,7 @@ export const fuzzSection: Section = async ({ short, seed, cases = short ? 4000 :
     report.grown === null ? 'not measured (run with --expose-gc)' : `${(report.grown / 1024).toFixed(0)} kB`;
   return [
     {
-      check: 'Bad input: documented answers only, refusals change nothing',
+      check: 'Bad input: documented responses only, refusals change nothing',
       tried: `${report.cases} requests, ${refused} refused`,
       result: `${report.failures.length} failures`,
       ok: report.failures.length === 0,

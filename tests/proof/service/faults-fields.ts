@@ -149,7 +149,7 @@ const withHeader = (got: Got, name: string, value: string): Got => {
   return got;
 };
 
-/** What holds of every answer: it is JSON, and shows no token. */
+/** What holds of every response: it is JSON, and shows no token. */
 const everywhere: readonly Fault[] = [
   onBody('a mailing shows the token', 'auth.bearer', 'getMailing', (json, _sent, { production }) =>
     put(json, 'api_token', production),

@@ -117,7 +117,7 @@ export function seeded(send: typeof fetch, alter: Alter | undefined, tools: Tool
   };
 }
 
-/** The same answer with another body. */
+/** The same response with another body. */
 export function withJson(got: Got, json: unknown): Got {
   return { ...got, json, bytes: new TextEncoder().encode(JSON.stringify(json)) };
 }

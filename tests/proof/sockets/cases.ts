@@ -295,7 +295,7 @@ export const cases: Readonly<Record<string, Case>> = {
     mayWrite: true,
     statuses: [201],
   }),
-  'gone while the answer is written': (draw, known) => {
+  'gone while the response is written': (draw, known) => {
     const write = draw.happens(0.3);
     const path = `/v1/campaign/${known.ids.campaign[0]}/mailings?per_page=100`;
     return { pieces: [write ? create(known) : get(path).repeat(20)], end: 'reset', mayWrite: write };

@@ -9,8 +9,8 @@ const operations = [undefined, ...(Object.keys(routes) as OperationId[])];
 /** What is wrong with how a connection went, but for the account. */
 export function judge(script: Script, { responses, rest, ended }: Exchanged): string[] {
   const problems = responses.flatMap((response) => shapeOf(response, script.name.startsWith('the control API')));
-  if (!ended) problems.push('neither an answer nor an end in time');
-  if (rest !== '' && script.end !== 'reset') problems.push(`bytes that are no answer: ${JSON.stringify(rest)}`);
+  if (!ended) problems.push('neither a response nor an end in time');
+  if (rest !== '' && script.end !== 'reset') problems.push(`bytes that are no response: ${JSON.stringify(rest)}`);
   const { statuses } = script;
   const seen = responses.map(({ status }) => status);
   if (statuses !== undefined && script.end !== 'reset' && seen.join() !== statuses.join())
@@ -20,7 +20,7 @@ export function judge(script: Script, { responses, rest, ended }: Exchanged): st
 }
 
 function shapeOf({ status, headers, body }: RawResponse, isControl: boolean): string[] {
-  if (status >= 500) return [`an answer of ${status}`];
+  if (status >= 500) return [`a response of ${status}`];
   if (status < 400) return [];
   if (body === '' && (headers['connection'] === 'close' || status === 417) && OF_THE_TRANSPORT.has(status)) return [];
   // The control API refuses in the service's shape, and says why.

@@ -13,7 +13,7 @@ export const socketsSection: Section = async ({ short, seed, cases = short ? 400
   const refused = Object.entries(report.statuses).reduce((sum, [status, n]) => (status >= '400' ? sum + n : sum), 0);
   return [
     {
-      check: 'Raw sockets: broken bytes change nothing and get documented answers, or none',
+      check: 'Raw sockets: broken bytes change nothing and get documented responses, or none',
       tried: `${report.cases} connections, ${refused} refusals`,
       result: `${report.failures.length} failures, ${report.kept} connections kept`,
       ok: report.failures.length === 0 && report.kept === 0,

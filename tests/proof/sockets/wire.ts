@@ -22,7 +22,7 @@ export interface RawResponse {
 
 export interface Exchanged {
   readonly responses: readonly RawResponse[];
-  /** Bytes that are no answer. */
+  /** Bytes that are no response. */
   readonly rest: string;
   readonly milliseconds: number;
   /** False when neither enough answers nor an end came within the time. */
@@ -52,7 +52,7 @@ export function exchange(port: number, script: Script, within = 120_000): Promis
       const { responses, rest } = parse(received);
       clearTimeout(timer);
       const enough = script.statuses === undefined ? 1 : script.statuses.length;
-      // A moment more, for an answer too many.
+      // A moment more, for a response too many.
       if (responses.length >= enough && rest === '') timer = setTimeout(() => finish(true), 3);
     });
     socket.on('connect', () => {
@@ -91,7 +91,7 @@ export function parse(bytes: Buffer): { responses: RawResponse[]; rest: string }
       const colon = line.indexOf(':');
       headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
     }
-    // Node.js ends the empty answers that it gives by itself with an empty chunk.
+    // Node.js ends the empty responses that it gives by itself with an empty chunk.
     const isChunked = headers['transfer-encoding'] === 'chunked';
     if (isChunked && bytes.toString('latin1', end + 4, end + 9) !== '0\r\n\r\n') break;
     const length = isChunked ? 5 : Number(headers['content-length'] ?? 0);

@@ -8,7 +8,7 @@ import { resolve } from './resolve.ts';
 import { isOthers, type Session, stopRun } from './session.ts';
 
 /** When each task is next due, on this worker's monotonic clock. */
-interface Agenda {
+interface Schedule {
   peek: number;
   /** Interval between looks for a copy. */
   pause: number;
@@ -24,13 +24,13 @@ export async function keep(session: Session): Promise<void> {
   const { deps, signal } = session;
   const { clock, timing } = deps;
   const now = clock.monotonic();
-  const agenda: Agenda = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit };
+  const schedule: Schedule = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit };
   while (!signal.aborted) {
     try {
       session.row = await beat(session);
       if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
       if (isOthers(session.row, deps.token)) return;
-      const pause = await step(session, agenda);
+      const pause = await step(session, schedule);
       session.recovered('keeper');
       await clock.sleep(pause, signal);
     } catch (error) {
@@ -41,7 +41,7 @@ export async function keep(session: Session): Promise<void> {
 }
 
 /** Soon after an audit, because two copies that start together collide at the beginning. */
-function firstPeek({ clock, timing }: Session['deps']): Pick<Agenda, 'peek' | 'pause'> {
+function firstPeek({ clock, timing }: Session['deps']): Pick<Schedule, 'peek' | 'pause'> {
   const pause = Math.min(FIRST_PEEK, timing.peek);
   return { peek: clock.monotonic() + pause, pause };
 }
@@ -54,30 +54,30 @@ async function beat({ deps, row, epoch, service, refusals }: Session): Promise<L
 }
 
 /** Runs the most urgent task under the keeper's lease; returns the wait until the next. */
-async function step(session: Session, agenda: Agenda): Promise<number> {
+async function step(session: Session, schedule: Schedule): Promise<number> {
   const { deps } = session;
   const { row } = session;
   const { timing, clock } = deps;
   const now = clock.monotonic();
   // Nothing has been begun yet.
-  if (row.audit !== 'none') Object.assign(agenda, firstPeek(deps));
+  if (row.audit !== 'none') Object.assign(schedule, firstPeek(deps));
   const idle = row.pending + row.sending === 0;
   // While pieces are unknown, the amount spent is not known.
   const limited = row.pending > 0 && row.sending + row.unknown === 0 && limitOf(row) === 0;
   const unsettled = row.unknown + row.absent > 0;
-  if (unsettled && idle) agenda.resolve = Math.min(agenda.resolve, now);
+  if (unsettled && idle) schedule.resolve = Math.min(schedule.resolve, now);
   const due =
     row.audit !== 'none' ||
     idle ||
     limited ||
-    now >= agenda.audit ||
-    now >= agenda.peek ||
-    (unsettled && now >= agenda.resolve);
+    now >= schedule.audit ||
+    now >= schedule.peek ||
+    (unsettled && now >= schedule.resolve);
   if (!due) return timing.tick;
   const keeper = await deps.ledger.claim(row.no, session.worker, timing.lease, 0);
   if (keeper === undefined) return timing.tick;
   try {
-    return await duty(session, keeper, agenda, { idle, limited, unsettled });
+    return await duty(session, keeper, schedule, { idle, limited, unsettled });
   } finally {
     await deps.ledger.release(row.no, 0, keeper.fence).catch(() => {});
   }
@@ -92,7 +92,7 @@ interface Seen {
 async function duty(
   session: Session,
   keeper: Claim,
-  agenda: Agenda,
+  schedule: Schedule,
   { idle, limited, unsettled }: Seen,
 ): Promise<number> {
   const { deps, row } = session;
@@ -100,12 +100,12 @@ async function duty(
   const now = clock.monotonic();
   if (row.audit !== 'none') return await firstAudit(session, keeper, row);
   if (limited) await reachLimit(session);
-  if (unsettled && (idle || now >= agenda.resolve)) {
+  if (unsettled && (idle || now >= schedule.resolve)) {
     const next = await resolve(session, keeper, row);
     // Nothing is held or unknown: the run may be complete.
     if (next === null) return 0;
     const wait = Math.max(timing.tick, next - (await ledger.now()));
-    agenda.resolve = clock.monotonic() + wait;
+    schedule.resolve = clock.monotonic() + wait;
     return idle ? Math.min(wait, timing.peek) : timing.tick;
   }
   if (idle && !unsettled) {
@@ -114,12 +114,12 @@ async function duty(
     if (done) session.row = await ledger.finish(row.no);
     return done ? 0 : timing.tick * 4;
   }
-  if (now >= agenda.audit && deps.lookup !== null) {
-    agenda.audit = now + timing.audit;
+  if (now >= schedule.audit && deps.lookup !== null) {
+    schedule.audit = now + timing.audit;
     await audit(session, keeper, row);
-  } else if (now >= agenda.peek) {
-    agenda.pause = Math.min(agenda.pause * 2, timing.peek);
-    agenda.peek = now + agenda.pause;
+  } else if (now >= schedule.peek) {
+    schedule.pause = Math.min(schedule.pause * 2, timing.peek);
+    schedule.peek = now + schedule.pause;
     await peek(session);
   }
   return timing.tick;

@@ -87,5 +87,5 @@ const heldWithoutList = ({ n, attempt }: UnsettledPiece): Verdict => ({
   attempt,
   state: 'held',
   walks: 0,
-  reason: 'its answer was lost, and there is no client that may read the list (lookup)',
+  reason: 'its response was lost, and no client may read the list (lookup)',
 });

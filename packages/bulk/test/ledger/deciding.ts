@@ -73,7 +73,7 @@ export function decidingTests(
     expect((await ledger.events(run.no)).map(({ kind }) => kind)).toEqual(['planned', 'approved', 'finished']);
   });
 
-  test('the breakers count the answers of all workers, and who resumes begins to count anew', async () => {
+  test('the breakers count the responses of all workers, and who resumes begins to count anew', async () => {
     const { ledger } = subject();
     const run = await running(30);
     const one = await claimed(run);
@@ -94,7 +94,7 @@ export function decidingTests(
     expect(await read(run)).toMatchObject({ answers: '' });
   });
 
-  test('the first answer tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {
+  test('the first response tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {
     const { ledger } = subject();
     const run = await running(8, { max_cost: 40_000, unit_cost: 3_000 });
     const claim = await claimed(run);

@@ -16,7 +16,7 @@ export interface Opened {
   readonly ledger: Ledger;
   readonly place: LedgerPlace;
   readonly mail: DirectMail;
-  /** Answers of 429 in this process. */
+  /** 429 responses in this process. */
   readonly throttled: () => number;
   readonly close: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Takes tokens out of text, wherever they come from: a message, a typo, an answer. */
+/** Takes tokens out of text, wherever they come from: a message, a typo, a response. */
 export interface Scrubber {
   /** From now on this text is never shown. */
   readonly hide: (secret: string) => void;

@@ -1,3 +1,3 @@
-/** What an answer without the service is worth. */
+/** What a response without the service is worth. */
 export const offlineMeaning =
   'Offline, "deliverable" means that the form is right and city, state and ZIP code fit together, not that the house exists; DPV codes are synthetic.';

@@ -4,7 +4,7 @@ import type { ArtworkFinding } from '@direct-mail/previews';
 import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } from '@direct-mail/sdk';
 import type { ShownEvent } from '../webhooks/show-event.ts';
 
-/** The fields of an answer, known before anything is done. */
+/** The fields of a response, known before anything is done. */
 export interface ResponseFields {
   readonly done: readonly string[];
   /** Of `--dry-run` and `--plan-only`, where they are others. */
@@ -100,7 +100,7 @@ const plan = [
 
 /**
  * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
- * `api` call answers is not known; it is never refused afterwards.
+ * `api` call returns is not known; it is never refused afterwards.
  */
 export const responseFields: Readonly<Record<string, ResponseFields>> = {
   send: { done: run, looked: plan },

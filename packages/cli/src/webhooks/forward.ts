@@ -4,7 +4,7 @@ import type { Event, Target } from './targets.ts';
 
 /** As long as the service waits for a receiver (D44). */
 const TIMEOUT = 10_000;
-/** Of an answer, as much as the mock keeps. */
+/** Of a response, as much as the mock keeps. */
 const RESPONSE_CHARACTERS = 1024;
 
 /** What is sent on, byte for byte. */
@@ -16,7 +16,7 @@ export interface Outgoing {
 /** How one target took an event. */
 export interface Forwarded {
   readonly url: string;
-  /** Null without an answer. */
+  /** Null without a response. */
   readonly status: number | null;
   readonly error: string | null;
   readonly timed_out: boolean;

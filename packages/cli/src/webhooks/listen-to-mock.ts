@@ -59,7 +59,7 @@ async function remove({ mock, io }: Context, id: string): Promise<void> {
     try {
       return await control.webhooks.delete(id);
     } catch (error) {
-      // An answer, such as that there is none: nothing is left to remove.
+      // A response, such as that there is none: nothing is left to remove.
       if ((error as Partial<Error>).name === 'MockControlError') return;
     }
   }
@@ -188,5 +188,5 @@ function endOf(key: string, sent: readonly Forwarded[]): FinishedAttempt {
   const failed = failureOf(sent);
   if (failed === undefined) return { key, status: 200, response: sent[0]?.response ?? '' };
   const { status, error, timed_out, response } = failed;
-  return status === null ? { key, error: error ?? 'no answer', timed_out } : { key, status, response };
+  return status === null ? { key, error: error ?? 'no response', timed_out } : { key, status, response };
 }

@@ -155,7 +155,7 @@ export const timingProbes: readonly Probe[] = [
         // A resumed run starts here and knows less precisely when the state ended.
         throw new NotYet(error.until, `${error.message}; seen so far: ${Object.keys(seen).join(', ') || 'nothing'}`);
       }
-      return { seen, settings: { durations: seen }, note: 'chances of outcomes cannot be seen in one piece' };
+      return { seen, settings: { durations: seen }, note: 'probabilities of outcomes cannot be seen in one piece' };
     },
   },
   {

@@ -3,7 +3,7 @@ const INSIDE = 'not visible in any API response';
 
 /** Mock settings that cannot be observed, and why: `--observed` leaves them at their defaults. */
 export const unmeasuredSettings: Readonly<Record<string, string>> = {
-  probabilities: 'chances of outcomes show in thousands of pieces only (D64)',
+  probabilities: 'probabilities of outcomes show in thousands of pieces only (D64)',
   pauseAfterTimeouts:
     'takes many time-outs in a row of the receiver, and would leave your webhook paused until you resume it in the dashboard (D88)',
   webhookQueue: 'takes a hundred thousand events that wait (D95)',

@@ -1,4 +1,4 @@
-/** An answer that says no, or no answer at all (status 0). */
+/** A response that says no, or no response at all (status 0). */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

@@ -4,14 +4,14 @@ import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
 import { chosenSandbox } from './sandbox.ts';
 
-/** An answer with the headers that lists count in. */
+/** A response with the headers that lists count in. */
 export interface Received<A> {
   readonly status: number;
   readonly data: A;
   readonly headers: Headers;
 }
 
-/** Sends a call; throws a `Problem` for every answer that is none. */
+/** Sends a call; throws a `Problem` for every response that is none. */
 export async function send<A>(call: Call<A>): Promise<A> {
   return (await sendForHeaders(call)).data;
 }
@@ -22,7 +22,7 @@ export async function sendForHeaders<A>(call: Call<A>): Promise<Received<A>> {
   return received as Received<A>;
 }
 
-/** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact answer. */
+/** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact response. */
 export async function sendForResponse(call: Call<unknown>): Promise<Received<unknown>> {
   const headers = new Headers(await authorization(call));
   if (call.unrecorded === true) headers.set('x-mock-unrecorded', 'dashboard');

@@ -19,7 +19,7 @@ export function useCall<ResponseOf>(
   return useQuery({ queryKey: key, queryFn: () => send(call), placeholderData: keepPreviousData, ...options });
 }
 
-/** The same for a page of a list: with the total that the answer counts. */
+/** The same for a page of a list: with the total that the response counts. */
 export function useList<ResponseOf>(
   key: QueryKey,
   call: Call<ResponseOf>,
@@ -56,7 +56,7 @@ function useSending<Sent, ResponseOf>(
   return useMutation({
     mutationFn,
     ...(options.mutationKey === undefined ? {} : { mutationKey: options.mutationKey }),
-    // Before the answer: the live feed may be faster.
+    // Before the response: the live feed may be faster.
     onMutate: () => {
       if (options.gone !== undefined) markGone(options.gone);
     },

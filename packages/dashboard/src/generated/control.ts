@@ -26,11 +26,11 @@ export interface components {
             message?: string;
             /** Seconds, for the Retry-After header */
             retry_after?: number;
-            /** Milliseconds of real time before the answer */
+            /** Milliseconds of real time before the response */
             latency?: number;
-            /** No answer; half an answer; none ever */
+            /** No response; half a response; none ever */
             connection?: components["schemas"]["ConnectionFault"];
-            /** An answer whose JSON ends in the middle */
+            /** A response whose JSON ends in the middle */
             malformed?: boolean;
             /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
             after?: boolean;
@@ -360,11 +360,11 @@ export interface components {
             message?: string;
             /** Seconds, for the Retry-After header */
             retry_after?: number;
-            /** Milliseconds of real time before the answer */
+            /** Milliseconds of real time before the response */
             latency?: number;
-            /** No answer; half an answer; none ever */
+            /** No response; half a response; none ever */
             connection?: components["schemas"]["ConnectionFault"];
-            /** An answer whose JSON ends in the middle */
+            /** A response whose JSON ends in the middle */
             malformed?: boolean;
             /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
             after?: boolean;
@@ -564,7 +564,7 @@ export interface components {
             response_body: string;
             /** Where fields of the body are that the document does not know (D56) */
             unknown_fields: string[];
-            /** What the answer does not say: those fields, why a token was refused (D15) */
+            /** What the response does not say: those fields, why a token was refused (D15) */
             notes: string[];
             /** What a fault rule did to the connection */
             fault: components["schemas"]["JournalFault"] | null;

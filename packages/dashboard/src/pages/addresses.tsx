@@ -54,7 +54,7 @@ const examples = [
   ['Undeliverable', 'undeliverable no match, austin tx 78701'],
 ] as const;
 
-/** The address playground: each accepted input, and every code of the answer explained. */
+/** The address playground: each accepted input, and every code of the response explained. */
 export function Addresses() {
   const [form, setForm] = useState<Form>('full');
   const [fields, setFields] = useState<Record<string, string>>({
@@ -81,13 +81,13 @@ export function Addresses() {
     setAsked(full_address);
     ask.mutate(service('GET', '/v1/standardize', { query: { full_address }, unrecorded: true }));
   };
-  // The page begins with an answer: what it is for is seen before anything is typed.
+  // The page begins with a response: what it is for is seen before anything is typed.
   const first = useEffectEvent(() => show(examples[0][1]));
   useEffect(() => first(), []);
   return (
     <Page
       title="Addresses"
-      lead="What the standardizer makes of an address, and what each code of its answer means"
+      lead="What the standardizer makes of an address, and what each code of its response means"
       actions={
         <Button variant="default" aria-pressed={many} onClick={() => setMany(!many)}>
           {many ? 'One address' : 'Many at once'}
@@ -149,8 +149,8 @@ export function Addresses() {
             <Trouble error={problemOf(ask.data.status, ask.data.data)} />
           )}
           {ask.data !== undefined && (
-            <Panel title={`The exact answer (${ask.data.status})`} folded>
-              <JsonView value={ask.data.data} label="The exact answer" />
+            <Panel title={`The exact response (${ask.data.status})`} folded>
+              <JsonView value={ask.data.data} label="The exact response" />
             </Panel>
           )}
         </>

@@ -89,7 +89,7 @@ function None({ searched }: { readonly searched: boolean }) {
   if (searched) return <Empty title="Nothing found">No request in the journal is like that.</Empty>;
   return (
     <Empty title="No requests" command={service('GET', '/v1/me')}>
-      Call the service’s API, and the call appears here, with its answer.
+      Call the service’s API, and the call appears here, with its response.
     </Empty>
   );
 }

@@ -29,7 +29,7 @@ const DAY = 86_400_000;
 
 const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
-/** Circulation and spend over time, how far the mail came, and by what; the API's own answer is one click away. */
+/** Circulation and spend over time, how far the mail came, and by what; the API's own response is one click away. */
 export function Statistics() {
   const { params, filter } = useListParams();
   const clock = useClock();
@@ -244,7 +244,7 @@ function ExactResponse({ call, keys }: { readonly call: ReturnType<typeof servic
         {({ status, data }) => (
           <>
             {status !== 200 && <Trouble error={problemOf(status, data)} />}
-            <JsonView value={data} label="The exact answer" />
+            <JsonView value={data} label="The exact response" />
           </>
         )}
       </Loaded>

@@ -65,7 +65,7 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
             </>
           ) : (
             <>
-              last attempt <Time at={last.at} />: {last.status ?? last.error ?? 'no answer'}
+              last attempt <Time at={last.at} />: {last.status ?? last.error ?? 'no response'}
             </>
           )
         }

@@ -43,7 +43,7 @@ export function lists(bench: Bench): void {
       .toEqual(['Ada Five', 'Ada Four', 'Ada Three', 'Ada Two', 'Ada One']);
   });
 
-  test('D15, D56: a request says what its answer does not: why a token was refused, and which fields were ignored', async () => {
+  test('D15, D56: a request says what its response does not: why a token was refused, and which fields were ignored', async () => {
     await fetch(`${bench.url}/v1/me`, { headers: { authorization: `Bearer ${bench.mock.tokens.test}` } });
     await fetch(`${bench.url}/v1/me`, { headers: { authorization: 'Bearer $DIRECT_MAIL_TOKEN' } });
     await bench.mock.settings.update({ unknownFields: 'ignore' });
@@ -100,7 +100,7 @@ export function lists(bench: Bench): void {
     await page.getByText('What the API answers').waitFor();
     await page.goto('/addresses');
     await page.getByRole('button', { name: 'Standardize' }).click();
-    await page.getByText('The exact answer (200)').waitFor();
+    await page.getByText('The exact response (200)').waitFor();
     expect(await bench.mock.requests.list()).toEqual([]);
   });
 }

@@ -122,7 +122,7 @@ export function records(bench: Bench): void {
   test('a fault rule is made of what a client would see, changed, and leads to the calls that it hit', async () => {
     const { page } = await bench.open('/faults');
     await page.getByText('Everything works').waitFor();
-    await page.getByRole('button', { name: /^Done, and the answer is lost/ }).click();
+    await page.getByRole('button', { name: /^Done, and the response is lost/ }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const rules = page.getByRole('table', { name: 'Fault rules' });
     await rules.getByText('once').waitFor();

@@ -46,7 +46,7 @@ describe('asTypeScript', () => {
   });
 });
 
-test('reasonOf says why in the words of the answer, and nothing of what went well', () => {
+test('reasonOf says why in the words of the response, and nothing of what went well', () => {
   expect(reasonOf(entry({}))).toBeNull();
   expect(reasonOf(entry({ status: 403, response_body: '{"error":"Unauthorized"}' }))).toBe('Unauthorized');
   expect(reasonOf(entry({ status: 500, response_body: '<html>' }))).toBe('Answered 500');

@@ -56,7 +56,7 @@ export async function listen(handle: Handle, bodyLimit: BodyLimit, options: List
   return { url: `http://${name}:${address.port}`, server, close: () => close(server) };
 }
 
-/** Reads the body up to the limit and a little more; the rest is thrown away, so that the sender still gets an answer. */
+/** Reads the body up to the limit and a little more; the rest is thrown away, so that the sender still gets a response. */
 function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: WireRequest['body']) => void): void {
   const chunks: Buffer[] = [];
   let length = 0;

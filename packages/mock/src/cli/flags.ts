@@ -30,7 +30,7 @@ export interface Flags {
   readonly dataDir: string | undefined;
   readonly json: boolean;
   readonly quiet: boolean;
-  /** What URLs in answers begin with (D113); the address that was called when undefined. */
+  /** What URLs in responses begin with (D113); the address that was called when undefined. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly renderer: 'auto' | 'takumi' | 'chromium';

@@ -14,7 +14,7 @@ export function logLine(
 /** The line of a request. Its query is left out, and e-mail addresses in the path are masked. */
 export function logRequest({ method, path, status, durationMs }: AnsweredRequest): void {
   const shown = maskEmails(path);
-  const message = `${method} ${shown} ${status ?? 'no answer'}`;
+  const message = `${method} ${shown} ${status ?? 'no response'}`;
   logLine('info', message, { method, path: shown, status, duration_ms: durationMs });
 }
 
@@ -35,7 +35,7 @@ const plain = (path: string): string => path.slice(0, 200).replace(/[\p{Cc}\u202
 /** How many different notes are told: a client that always sends the same is told once. */
 const MAX_TOLD = 200;
 
-/** Tells what answers do not say (D15, D56), each thing once: as lines of JSON, or on standard error. */
+/** Reports what responses do not say (D15, D56), each fact once: as lines of JSON, or on standard error. */
 export function noteTeller(json: boolean): (request: NotedRequest) => void {
   const told = new Set<string>();
   return ({ method, path, status, notes }) => {

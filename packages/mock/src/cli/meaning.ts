@@ -5,7 +5,7 @@ import type { AnsweredRequest } from '../server/serve.ts';
 
 type ResponseBody = Readonly<Record<string, unknown>>;
 
-/** Larger answers are not looked into for one line. */
+/** Larger responses are not parsed for one line. */
 const MAX_READ = 256 * 1024;
 const LONGEST = 120;
 
@@ -21,7 +21,7 @@ const address = (response: ResponseBody): string => {
   return `${shown(city)}, ${shown(state)} ${shown(zip_code)}`;
 };
 
-/** What the answer of an operation means, in a few words; every operation has its own. */
+/** What the response of an operation means, in a few words; every operation has its own. */
 const meanings: Readonly<Record<OperationId, (response: ResponseBody) => string>> = {
   getOrganization: ({ name, mode }) => `${shown(name)}, ${shown(mode)}`,
   listCampaigns: (response) => many(response, 'campaign'),
@@ -48,7 +48,7 @@ for (const [id, { method, path }] of Object.entries(routes)) router.add(method, 
 
 /** What a request came to, for people: `mailing 1f3… processing`, or why it was refused. Empty where there is no more to say. */
 export function meaningOf({ method, path, status, body }: AnsweredRequest): string {
-  if (status === null) return 'the connection ended before the answer';
+  if (status === null) return 'the connection ended before the response';
   const response = readResponse(body);
   if (response === undefined) return '';
   const said =

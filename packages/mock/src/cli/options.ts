@@ -1,6 +1,11 @@
 /** One option of `direct-mail-mock`, said once: the command line, its help and the schema of the config file come from here. */
 export interface OptionSpec {
-  readonly group: 'Where it listens' | 'What is in the account' | 'How pieces are drawn' | 'Time and chance' | 'Output';
+  readonly group:
+    | 'Where it listens'
+    | 'What is in the account'
+    | 'How pieces are drawn'
+    | 'Clock and randomness'
+    | 'Output';
   /** The placeholder of the value in the help; absent for a switch. */
   readonly value?: string;
   readonly default?: string | number;
@@ -114,21 +119,21 @@ const optionSpecs = {
     schema: yes,
   },
   clock: {
-    group: 'Time and chance',
+    group: 'Clock and randomness',
     value: 'MODE',
     default: 'real',
     description: 'real, manual, or a speed such as 60x',
     schema: text,
   },
   now: {
-    group: 'Time and chance',
+    group: 'Clock and randomness',
     value: 'TIME',
     description: 'where the clock begins, ISO 8601',
     shownDefault: 'the present',
     schema: text,
   },
   seed: {
-    group: 'Time and chance',
+    group: 'Clock and randomness',
     value: 'S',
     default: '1',
     description: 'same seed, time and calls: same ids and bytes',

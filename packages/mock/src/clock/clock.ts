@@ -71,7 +71,7 @@ export class Clock {
     return this.#advance === null ? Math.min(this.#scale.now(this.#account.now), LAST_INSTANT) : this.#account.now;
   }
 
-  /** Before a request: brings the account up to its time. Deliveries that fell due wait until the answer is sent (D65). */
+  /** Before a request: brings the account up to its time. Deliveries that fell due wait until the response is sent (D65). */
   catchUp(): void {
     if (this.#advance !== null) return;
     const now = this.now();

@@ -7,7 +7,7 @@ export class AdvanceInProgress extends Refusal {
     super(
       'Conflict',
       fromReceiver
-        ? 'a webhook receiver cannot advance the clock: the delivery that called it is part of what is under way. Return first, and advance afterwards'
+        ? 'a webhook receiver cannot advance the clock: the delivery that called it is still in flight. Return first, and advance afterwards'
         : 'the clock is being advanced already; wait for that call to resolve, then advance again',
     );
     this.name = 'AdvanceInProgress';

@@ -61,7 +61,7 @@ export type ControlCallInput<N extends ControlCallName> = Given<'params', PartsO
 
 export type ControlResponse<N extends ControlCallName> = PartsOf<N>['response'];
 
-/** Any call, its types forgotten: for what treats all of them alike. */
+/** Any call without its types, for code that treats all calls alike. */
 export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;
 
 export const anyControlCalls = controlCalls as unknown as Readonly<Record<ControlCallName, AnyControlCall>>;

@@ -13,7 +13,7 @@ export interface ControlCall<Path, Query, Body, ResponseBody> {
   readonly body: z.ZodType<Body> | null;
   /** What the body is when it is not JSON. */
   readonly bodyType: 'application/json' | 'text/csv';
-  /** Null for an answer without a body. */
+  /** Null for a response without a body. */
   readonly response: z.ZodType<ResponseBody> | null;
   /** Looks at the input before anything is done: what it throws, or rejects with, refuses the call. */
   readonly before?: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Promise<void> | undefined;
@@ -43,7 +43,7 @@ interface Definition<Path, Query, Body, ResponseBody> {
   readonly run: ControlCall<Path, Query, Body, ResponseBody>['run'];
 }
 
-/** Defines a call; what is created answers 201, what has no answer 204, everything else 200. */
+/** Defines a call; what is created answers 201, what has no response 204, everything else 200. */
 export function defineCall<Path = undefined, Query = undefined, Body = undefined, ResponseBody = void>(
   definition: Definition<Path, Query, Body, ResponseBody>,
 ): ControlCall<Path, Query, Body, ResponseBody> {

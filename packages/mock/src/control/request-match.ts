@@ -5,7 +5,7 @@ import type { JournalEntry, RequestMatch, RequestWait } from '../types/journal-e
 
 const DEFAULT_TIMEOUT = 5000;
 
-/** An answer that goes nowhere. */
+/** A response that goes nowhere. */
 const CALLER_GONE = new Refusal('Timeout', 'the caller closed the connection');
 
 /** As many near misses as one can take in. */

@@ -2,7 +2,7 @@ import type { WireResponse } from '../shared/wire.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import { type ErrorShape, type Failure, failed, json } from './errors.ts';
 
-/** Whether the fault keeps the operation from being carried out; what cuts an answer needs one to cut. */
+/** Whether the fault keeps the operation from being carried out; what cuts a response needs one to cut. */
 export function comesBefore(fault: FaultRule | null): boolean {
   if (fault === null || fault.after === true) return false;
   return fault.status !== undefined || fault.connection === 'reset' || fault.connection === 'hang';

@@ -26,7 +26,7 @@ export function notesOnToken({ token }: Caller, { headers }: WireRequest): reado
   return sent !== '' && !/\s/.test(sent) ? [NO_SCHEME] : [];
 }
 
-/** What the answer to a call that succeeded does not say. */
+/** What the response to a call that succeeded does not say. */
 export function notesOnCall(sandbox: Sandbox, operation: OperationId, answered: unknown): readonly string[] {
   if (operation === 'createOrder' || operation === 'updateOrder') return notesOnOrder(answered as OrderRecord);
   if (operation !== 'createMailing' && operation !== 'getMailing') return [];

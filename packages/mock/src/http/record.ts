@@ -4,7 +4,7 @@ import { emailOf, maskEmails, maskHeaders, maskQuery } from '../sandbox/masks.ts
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
 
-/** What is known about a request that its answer does not say. */
+/** What is known about a request that its response does not say. */
 export interface Remarks {
   /** Where fields are that the document does not know (D56). */
   unknownFields: readonly string[];
@@ -16,7 +16,7 @@ export interface Remarks {
 
 export const noRemarks = (): Remarks => ({ unknownFields: [], notes: [], since: performance.now() });
 
-/** Writes a request and its answer into the journal. */
+/** Writes a request and its response into the journal. */
 export function record(
   caller: Caller,
   request: WireRequest,

@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import { type ErrorShape, failed, failure } from './errors.ts';
 import type { Routed, Router } from './router.ts';
 
-/** The answer to a path that is not known, or not with this method (D22, D112). */
+/** The response to a path that is not known, or not with this method (D22, D112). */
 export function answerUnknownPath<T>(
   router: Router<T>,
   request: WireRequest,

@@ -23,7 +23,7 @@ export interface OperationResult<K extends OperationId> {
 
 export type Operation<K extends OperationId> = (account: Account, call: Call<K>) => OperationResult<K>;
 
-/** One function for every operation of the document: a missing one, or a wrong answer, does not compile. */
+/** One function for every operation of the document: a missing one, or a wrong response, does not compile. */
 export type Operations = { readonly [K in OperationId]: Operation<K> };
 
 type PathOf<K extends OperationId> = operations[K]['parameters'] extends { path: infer P } ? P : Record<string, never>;

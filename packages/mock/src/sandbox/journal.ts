@@ -1,10 +1,10 @@
 import type { Instant } from '../account/base/time.ts';
 import { mentions } from '../account/data-subject-requests/mentions.ts';
-import type { Forgotten, Mode } from '../account/store/rows.ts';
+import type { ErasedPeople, Mode } from '../account/store/rows.ts';
 import type { WireFault, WireHeaders } from '../shared/wire.ts';
 import type { OperationId } from '../types/names.ts';
 
-/** One request and its answer as the journal keeps them: tokens and e-mail addresses masked (D73). */
+/** One request and its response as the journal keeps them: tokens and e-mail addresses masked (D73). */
 export interface JournalRow {
   readonly id: string;
   /** On the account's clock. */
@@ -24,7 +24,7 @@ export interface JournalRow {
   readonly response_body: string;
   /** Fields of the body that the document does not know, such as `recipient.adress_1` (D56). */
   readonly unknown_fields: readonly string[];
-  /** What the answer does not say: those fields, and why a token was refused (D15). */
+  /** What the response does not say: those fields, and why a token was refused (D15). */
   readonly notes: readonly string[];
   /** Of the addresses that were masked, so that an erasure finds them (D35), and never shown. */
   readonly email_hashes: readonly string[];
@@ -74,7 +74,7 @@ export class Journal {
   }
 
   /** Drops every entry about an erased person (D35). */
-  forget(erased: readonly Forgotten[]): void {
+  erase(erased: readonly ErasedPeople[]): void {
     if (erased.length === 0 || this.#entries.length === 0) return;
     const ordered = [...this.newest()].reverse();
     this.#entries = ordered.filter((entry) => !isAbout(entry, erased));
@@ -93,7 +93,7 @@ export class Journal {
   }
 }
 
-function isAbout(entry: JournalRow, erased: readonly Forgotten[]): boolean {
+function isAbout(entry: JournalRow, erased: readonly ErasedPeople[]): boolean {
   const mark = entry.path.indexOf('?');
   const query = mark === -1 ? {} : Object.fromEntries(new URLSearchParams(entry.path.slice(mark + 1)));
   return erased.some((person) => mentions({ ...entry, query }, person));

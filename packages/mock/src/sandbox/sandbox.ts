@@ -87,7 +87,7 @@ export class Sandbox {
 
   /** Hands out what has been written since the last time, and has the journal drop what was erased. */
   publish(): void {
-    this.journal.forget(this.account.takeForgotten());
+    this.journal.erase(this.account.takeErased());
     const changes = this.account.takeChanges();
     if (changes.length === 0) return;
     for (const feed of this.#feeds) feed(changes);

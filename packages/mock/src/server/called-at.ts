@@ -1,7 +1,7 @@
 import { header, type WireRequest } from '../shared/wire.ts';
 
 export interface PublicAddress {
-  /** What URLs in answers begin with, a path included; the address that was called when absent (D113). */
+  /** What URLs in responses begin with, a path included; the address that was called when absent (D113). */
   readonly publicUrl?: string | undefined;
   /** Whether `X-Forwarded-Host`, `-Proto` and `-Prefix` say what was called: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
@@ -12,7 +12,7 @@ const PLAIN_HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?:
 const PREFIX = /^(?:\/[\w.~-]+)+\/?$/;
 
 /**
- * The address that a request was sent to, for URLs in its answer (D113); undefined where it names no plain host. The control API's
+ * The address that a request was sent to, for URLs in its response (D113); undefined where it names no plain host. The control API's
  * guard looks at the header itself, whatever is trusted here.
  */
 export function calledAt(request: WireRequest, { publicUrl, trustProxy }: PublicAddress): string | undefined {

@@ -1,4 +1,4 @@
-import { builtInAnswer, RECEIVER } from '../shared/built-in-receiver.ts';
+import { builtInResponse, RECEIVER } from '../shared/built-in-receiver.ts';
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
 
 /** Longer than an attempt may take (D44). */
@@ -6,9 +6,9 @@ const SLOW_MS = 15_000;
 
 /** The built-in webhook receiver over HTTP: for senders other than this mock, which asks it in process. */
 export function answerReceiver({ path }: WireRequest): WireResponse | Promise<WireResponse> {
-  const answer = builtInAnswer(path);
-  if (answer === null) return later({ status: 200, headers: {}, body: '' });
-  const { status, response: body } = answer;
+  const known = builtInResponse(path);
+  if (known === null) return later({ status: 200, headers: {}, body: '' });
+  const { status, response: body } = known;
   const headers: Record<string, string> = { 'content-type': 'text/plain' };
   if (status >= 300 && status < 400) headers['location'] = `${RECEIVER}200`;
   return { status, headers, body };

@@ -20,20 +20,20 @@ export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAdd
   readonly dataDir?: string | undefined;
   /** Told of every request once it was answered. */
   readonly onResponse?: ((request: AnsweredRequest) => void) | undefined;
-  /** Told what answers do not say: unknown fields that were ignored (D56), why a test token was refused (D15). */
+  /** Receives what responses do not say: unknown fields that were ignored (D56), why a test token was refused (D15). */
   readonly onNotes?: ((request: NotedRequest) => void) | undefined;
 }
 
-/** A request about which there is more to say than its answer does. */
+/** A request about which there is more to say than its response does. */
 export type NotedRequest = Pick<JournalRow, 'method' | 'path' | 'status' | 'notes'>;
 
-/** A request and how it ended; the status is null when the connection ended without an answer. */
+/** A request and how it ended; the status is null when the connection ended without a response. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number | null;
   readonly durationMs: number;
-  /** The body of the answer; null where the answer was none of plain data, or the connection ended before. */
+  /** The body of the response; null where the response was none of plain data, or the connection ended before. */
   readonly body: WireResponse['body'] | null;
 }
 
@@ -54,12 +54,12 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   const listening = await listen(handle, bodyLimitOf(host, options), options);
   const url = listenUrl(listening.server.address() as AddressInfo, name);
   host.baseUrl = publicUrl ?? url;
-  const forget = [...ownNames(listening.server.address() as AddressInfo), url, host.baseUrl].map((base) =>
+  const removals = [...ownNames(listening.server.address() as AddressInfo), url, host.baseUrl].map((base) =>
     host.ownAddresses.add(base),
   );
   if (options.onNotes !== undefined) watchNotes(host, options.onNotes);
   const close = async (): Promise<void> => {
-    for (const each of forget) each();
+    for (const each of removals) each();
     await listening.close();
     for (const { clock } of host.registry.sandboxes) {
       clock.catchUp();
@@ -70,7 +70,7 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   return { ...listening, url, close };
 }
 
-/** Holds an answer back until what it says would survive the end of the process; what cannot be kept is refused, and was undone. */
+/** Holds a response back until what it says would survive the end of the process; what cannot be kept is refused, and was undone. */
 function afterKeeping(handle: Handle, kept: Persistence): Handle {
   return (request, raw) => {
     const before = kept.lastFailure;

@@ -1,17 +1,17 @@
 export const RECEIVER = '/_receiver/';
 
 /** What the built-in receiver answers, under the names of an attempt's end. */
-export interface BuiltInAnswer {
+export interface BuiltInResponse {
   readonly status: number;
   /** The body. */
   readonly response: string;
 }
 
 /**
- * The answer of the built-in webhook receiver at a path: `/_receiver/200` answers 200, `/_receiver/500` an error, and
+ * The response of the built-in webhook receiver at a path: `/_receiver/200` answers 200, `/_receiver/500` an error, and
  * `/_receiver/slow` nothing in time (null). It keeps nothing; the deliveries of the webhook show what it was sent.
  */
-export function builtInAnswer(path: string): BuiltInAnswer | null {
+export function builtInResponse(path: string): BuiltInResponse | null {
   const wanted = path.slice(RECEIVER.length);
   if (wanted === 'slow') return null;
   const status = /^[2-5]\d\d$/.test(wanted) ? Number(wanted) : 404;
@@ -29,10 +29,10 @@ export class OwnAddresses {
     return () => this.#bases.delete(known);
   }
 
-  /** The answer to an attempt at the URL; undefined where it is not a built-in receiver of this mock. */
-  answer(url: string): BuiltInAnswer | null | undefined {
+  /** The response to an attempt at the URL; undefined where it is not a built-in receiver of this mock. */
+  answer(url: string): BuiltInResponse | null | undefined {
     const at = url.indexOf(RECEIVER);
     if (at < 0 || !this.#bases.has(url.slice(0, at).toLowerCase())) return undefined;
-    return builtInAnswer(url.slice(at).replace(/[?#].*$/s, ''));
+    return builtInResponse(url.slice(at).replace(/[?#].*$/s, ''));
   }
 }

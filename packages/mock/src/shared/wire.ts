@@ -7,7 +7,7 @@ export interface WireRequest {
   readonly body: Uint8Array | string | null;
   /** Which of the two services was called, where their base addresses differ; both when absent. */
   readonly server?: 'main' | 'address' | undefined;
-  /** The address that was called, where a server knows it (D113); URLs in the answer begin with it. */
+  /** The address that was called, where a server knows it (D113); URLs in the response begin with it. */
   readonly baseUrl?: string | undefined;
   /** Aborted when the caller is gone, where a server gives one: what waits for something else ends with it. */
   readonly signal?: AbortSignal | undefined;

@@ -95,7 +95,7 @@ export class Store {
     this.#removed.add(sandbox);
   }
 
-  /** Null when there is nothing to wait for. After a failed write every answer waits for the next attempt to write. */
+  /** Null when there is nothing to wait for. After a failed write every response waits for the next attempt to write. */
   durable(): Promise<void> | null {
     if (this.#pending.size === 0 && this.#removed.size === 0) return null;
     return this.#flushing ?? this.#schedule();
@@ -106,7 +106,7 @@ export class Store {
     if (this.#pending.size === 0 && this.#removed.size === 0) return;
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      for (const sandbox of this.#removed) this.#forget(sandbox);
+      for (const sandbox of this.#removed) this.#deleteSandbox(sandbox);
       for (const [sandbox, pending] of this.#pending) this.#write(sandbox, pending);
       this.#database.exec('COMMIT');
     } catch (error) {
@@ -175,7 +175,7 @@ export class Store {
     this.#putAccount.run(sandbox, JSON.stringify(headerOf(account)));
   }
 
-  #forget(sandbox: string): void {
+  #deleteSandbox(sandbox: string): void {
     this.#deleteRows.run(sandbox);
     this.#deleteAccount.run(sandbox);
   }

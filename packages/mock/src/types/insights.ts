@@ -107,7 +107,7 @@ export interface ActivityEntry {
   readonly what: string;
   /** Whom or what it is about: a name, an address of a receiver, an order's id. */
   readonly name: string;
-  /** What came of it, such as the status of an answer or the cause of a state; empty where there is nothing to say. */
+  /** What came of it, such as the status of a response or the cause of a state; empty where there is nothing to say. */
   readonly outcome: string;
   /** Whether it went wrong: a failed attempt, a refused request, a piece that ends unmailed. */
   readonly failed: boolean;

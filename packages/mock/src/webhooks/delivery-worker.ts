@@ -3,7 +3,7 @@ import type { Account } from '../account/store/account.ts';
 import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
 import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
-import type { BuiltInAnswer, OwnAddresses } from '../shared/built-in-receiver.ts';
+import type { BuiltInResponse, OwnAddresses } from '../shared/built-in-receiver.ts';
 import { setInSteps, type Timers } from '../shared/timers.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/receiver.ts';
@@ -164,8 +164,8 @@ export class DeliveryWorker {
   }
 
   /** The built-in receiver: its silence takes real time only where the clock does. */
-  #answerInProcess(started: StartedAttempt, due: Instant, answer: BuiltInAnswer | null): void {
-    if (answer !== null) this.#end(started, answer);
+  #answerInProcess(started: StartedAttempt, due: Instant, response: BuiltInResponse | null): void {
+    if (response !== null) this.#end(started, response);
     else if (this.#options.manual) this.#end(started, { error: lateness(1, false), timed_out: true });
     else this.#wait(started, due, new AbortController(), new Promise(() => {}));
   }
@@ -190,7 +190,7 @@ export class DeliveryWorker {
     const stop = setInSteps(timers, seconds * 1000, () => {
       started.isLate = true;
       abort?.abort(new Error('timed out'));
-      // A status that came in time is an answer, even if its body never ends: reading it stops at the abort.
+      // A status that came in time is a response, even if its body never ends: reading it stops at the abort.
       timers.defer(() => this.#settle(started, late));
     });
     this.#inFlight.enter(started.id, due, () => {
@@ -290,7 +290,7 @@ function synchronousEnd(response: ReceiverResponse): AttemptEnd {
 
 function lateness(seconds: number, isFunction: boolean): string {
   const hint = isFunction ? ' (a receiver that waits for clock.advance() waits for itself)' : '';
-  return `no answer within ${seconds} s of real time${hint}`;
+  return `no response within ${seconds} s of real time${hint}`;
 }
 
 /** The second copy of a duplicate: whatever becomes of it, the first one counts. */

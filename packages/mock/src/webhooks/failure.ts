@@ -1,6 +1,6 @@
 const MAX_LENGTH = 300;
 
-/** Why an attempt got no answer, in one line: runtimes hide the reason in the error's causes. */
+/** Why an attempt got no response, in one line: runtimes hide the reason in the error's causes. */
 export function describeFailure(error: unknown): string {
   const reasons: string[] = [];
   let next: unknown = error;

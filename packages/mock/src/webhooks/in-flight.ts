@@ -33,7 +33,7 @@ export class InFlight {
     return null;
   }
 
-  /** Cancels and forgets all of them. */
+  /** Cancels and removes all of them. */
   clear(): void {
     const all = [...this.#byId.values()];
     this.#byId.clear();

@@ -13,7 +13,7 @@ export function statusOf(response: ReceiverResponse): number {
   );
 }
 
-/** Waits for the answer of a function, and for its body where it has one. */
+/** Waits for the response of a function, and for its body where it has one. */
 export async function readResponse(pending: ReceiverResponse | Promise<ReceiverResponse>): Promise<SendResult> {
   const response = await pending;
   const status = statusOf(response);
@@ -21,7 +21,7 @@ export async function readResponse(pending: ReceiverResponse | Promise<ReceiverR
   return { status, response: text };
 }
 
-/** Whether an answer has to be waited for. A status, or nothing, costs no promise. */
+/** Whether a response has to be waited for. A status, or nothing, costs no promise. */
 export function takesTime(response: unknown): response is Promise<ReceiverResponse> {
   return isPromise(response) || hasBody(response);
 }

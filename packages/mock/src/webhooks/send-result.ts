@@ -5,5 +5,5 @@ export interface SendResult {
   readonly response: string | null;
 }
 
-/** As much of an answer as is kept. */
+/** As much of a response as is kept. */
 export const RESPONSE_BYTES = 1024;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { notFound } from '../../src/account/base/refusal.ts';
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { Account, REPLACED } from '../../src/account/store/account.ts';
-import type { Forgotten } from '../../src/account/store/rows.ts';
+import type { ErasedPeople } from '../../src/account/store/rows.ts';
 import { takeSnapshot } from '../../src/account/store/snapshot.ts';
 import { Table } from '../../src/account/store/table.ts';
 
@@ -60,13 +60,13 @@ describe('What an account writes down', () => {
     for (const how of ['share', 'load'] as const) {
       const [account, other] = [blank(), blank()];
       createCampaign(account, { name: 'Before' });
-      account.forget({ ids: ['somebody'], people: [] });
+      account.noteErased({ ids: ['somebody'], people: [] });
       createCampaign(other, { name: 'After' });
       if (how === 'share') account.share(other);
       else account.load(takeSnapshot(other, blank));
       expect(account.takeChanges()).toEqual([REPLACED]);
       expect(REPLACED).toEqual({ table: '*', id: '*', row: null });
-      expect(account.takeForgotten()).toEqual([]);
+      expect(account.takeErased()).toEqual([]);
       expect([...account.campaigns.values()].map(({ name }) => name)).toEqual(['After']);
     }
   });
@@ -84,12 +84,12 @@ describe('What an account writes down', () => {
 
   test('D35: whom an erasure forgot is handed out once', () => {
     const account = blank();
-    const first: Forgotten = { ids: ['a'], people: [] };
-    const second: Forgotten = { ids: ['b'], people: [] };
-    account.forget(first);
-    account.forget(second);
-    expect(account.takeForgotten()).toEqual([first, second]);
-    expect(account.takeForgotten()).toEqual([]);
+    const first: ErasedPeople = { ids: ['a'], people: [] };
+    const second: ErasedPeople = { ids: ['b'], people: [] };
+    account.noteErased(first);
+    account.noteErased(second);
+    expect(account.takeErased()).toEqual([first, second]);
+    expect(account.takeErased()).toEqual([]);
   });
 });
 

@@ -108,7 +108,7 @@ test('L10: a server has 100 event streams at most, and room for another once one
   await close();
 });
 
-test('L11: of the attempts of a delivery the last two keep their answers', () => {
+test('L11: of the attempts of a delivery the last two keep their responses', () => {
   const account = accountOf(mockAt());
   const webhook = createWebhook(account, { url: 'http://127.0.0.1:9/' });
   const delivery = queueDelivery(account, webhook, 'a mailing', 'mailed');

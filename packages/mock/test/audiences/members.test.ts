@@ -94,7 +94,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     }
   });
 
-  test('D79: without an address, the answer has null', async () => {
+  test('D79: without an address, the response has null', async () => {
     const mock = mockAt();
     const { body } = await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { identifier: 'c-1' } });
     expect(body).toEqual({ id: expect.any(String), address: null });

@@ -8,7 +8,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('A manual clock', () => {
-  test('D65: what is due now runs by itself, after the answer is sent; a manual clock only stops time from moving', async () => {
+  test('D65: what is due now runs by itself, after the response is sent; a manual clock only stops time from moving', async () => {
     const mock = mockAt('2026-11-20T09:00:00.000Z', { settings: { durations: { processing: 0 } } });
     const order: string[] = [];
     const campaign = await campaignOf(mock);
@@ -247,7 +247,7 @@ describe('Sleeping on a manual clock', () => {
     expect(timers.time).toBe(1_000_100);
   });
 
-  test('while an advance waits for an answer, sleepers elsewhere do not keep it from going on', async () => {
+  test('while an advance waits for a response, sleepers elsewhere do not keep it from going on', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });

@@ -30,7 +30,7 @@ describe('A real clock', () => {
     expect(account.now).toBe(NOON + 6 * DAY);
   });
 
-  test('deliveries that fell due while catching up wait until the answer is sent, and their retries count from the attempt', async () => {
+  test('deliveries that fell due while catching up wait until the response is sent, and their retries count from the attempt', async () => {
     const sent: number[] = [];
     const { account, clock, mail, timers } = rig({
       speed: 1,

@@ -42,7 +42,7 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
     });
   });
 
-  test('a reset connection has no answer', async () => {
+  test('a reset connection has no response', async () => {
     await add({ connection: 'reset' });
     await expect(it.me()).rejects.toThrow(TypeError);
   });

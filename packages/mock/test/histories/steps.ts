@@ -158,7 +158,7 @@ export async function carryOut(world: World, step: Step): Promise<Received | nul
   }
 }
 
-/** A refusal of the dashboard is an answer; anything else is a mistake. */
+/** A refusal of the dashboard is a response; anything else is a mistake. */
 function isRefusal(error: unknown): false {
   const { status = 500 } = error as { status?: number };
   if (status >= 500) throw error;

@@ -14,7 +14,7 @@ export const town = { city: 'Mountain View', state: 'CA', postal_code: '94043' }
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer is looked into field by field
+  // biome-ignore lint/suspicious/noExplicitAny: a response is looked into field by field
   readonly body: any;
 }
 

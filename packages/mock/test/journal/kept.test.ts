@@ -49,7 +49,7 @@ describe('what the journal keeps', () => {
     expect(kept).toContain('?token=***&api_key=***&page=kept-2');
   });
 
-  test('M7: no e-mail that was escaped, encoded twice, very long, or in an answer', async () => {
+  test('M7: no e-mail that was escaped, encoded twice, very long, or in a response', async () => {
     const mock = mockAt();
     const { id: campaign_id } = await campaignOf(mock);
     const body = JSON.stringify({ email: 'ada@clear.example' }).replace('@', '\\u0040');

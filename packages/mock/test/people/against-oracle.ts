@@ -31,7 +31,7 @@ function orderBody({ email, customer_id, shipping, billing }: WrittenOrder): obj
 
 let requests = 0;
 
-/** Carries the commands out on a mock and on the oracle, and holds every answer and what is left against each other. */
+/** Carries the commands out on a mock and on the oracle, and holds every response and what is left against each other. */
 export async function runAgainstOracle(commands: readonly Command[]): Promise<void> {
   const mock = mockAt();
   const oracle = new Oracle();

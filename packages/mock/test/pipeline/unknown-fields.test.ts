@@ -161,8 +161,8 @@ describe('null for an optional field', () => {
   });
 });
 
-describe('what the answer does not say', () => {
-  test('D15: the journal says why a test token is refused, the answer does not', async () => {
+describe('what the response does not say', () => {
+  test('D15: the journal says why a test token is refused, the response does not', async () => {
     const mock = mockAt();
     const { status, body } = await send(mock, 'getOrganization', { token: mock.tokens.test });
     expect([status, body]).toEqual([403, { error: 'Unauthorized' }]);

@@ -53,7 +53,7 @@ describe('D35: an erasure finds the person in the journal', () => {
     expect(JSON.stringify(await mock.requests.list())).not.toMatch(/amphitheatre/i);
   });
 
-  test('D97: by the e-mail that is masked in it, and by its hash in an answer; refused requests too', async () => {
+  test('D97: by the e-mail that is masked in it, and by its hash in a response; refused requests too', async () => {
     const mock = mockAt();
     const { id } = accountOf(mock).audiences.doNotMail;
     const steps: [string, () => Promise<unknown>][] = [

@@ -49,7 +49,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]'])(
 
 test('D44: on a manual clock the built-in receiver that is slow is a time-out at once', async () => {
   const { attempts } = await withoutNetwork(`${served.url}/_receiver/slow`);
-  expect(attempts).toMatchObject([{ timed_out: true, status: null, error: 'no answer within 1 s of real time' }]);
+  expect(attempts).toMatchObject([{ timed_out: true, status: null, error: 'no response within 1 s of real time' }]);
 });
 
 test('D44: the same path of another server is called over the network', async () => {

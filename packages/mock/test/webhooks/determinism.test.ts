@@ -22,7 +22,7 @@ async function run(shuffle: number) {
   return { reports, snapshot: takeSnapshot(account, () => rig().account) };
 }
 
-test('the same seed, time and calls give the same deliveries and snapshot, in whatever order the answers come', async () => {
+test('the same seed, time and calls give the same deliveries and snapshot, in whatever order the responses come', async () => {
   const [first, ...others] = [await run(0), await run(3), await run(5)];
   expect(first?.reports[0]?.deliveries.attempts).toBeGreaterThan(60);
   for (const other of others) {

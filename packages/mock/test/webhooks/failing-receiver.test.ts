@@ -14,7 +14,7 @@ test('events to a receiver that fails at random: every one arrives at least once
     const { object_id, event } = JSON.parse(body);
     if (event === 'ping') return 200;
     const draw = account.random.fraction('receiver', 'draw', attempts);
-    // Half of all attempts fail; a third of those arrive all the same, and only the answer is lost.
+    // Half of all attempts fail; a third of those arrive all the same, and only the response is lost.
     const [first = ''] = account.deliveries.pendingFor(webhook.id, object_id);
     const fails = draw < 0.5 && (account.deliveries.get(first)?.attempt_count ?? 0) < 10;
     if (!fails || draw < 0.17) arrived.set(object_id, [...(arrived.get(object_id) ?? []), event]);

@@ -44,7 +44,7 @@ describe('A receiver that is a function', () => {
     }
   });
 
-  test('an answer that is no HTTP status is a failure that says what to return', async () => {
+  test('a response that is no HTTP status is a failure that says what to return', async () => {
     const inbox: unknown[] = [];
     const { status, attempt } = await pinged((delivery) => inbox.push(delivery));
     expect(status).toBe('failed');

@@ -87,7 +87,7 @@ test('a redirect is not followed and counts as a failure, and so does 204', asyn
   expect(received.map(({ path }) => path)).toEqual(['/moved', '/empty']);
 });
 
-test('only the first bytes of an answer are kept, and its status counts even where its body breaks off', async () => {
+test('only the first bytes of a response are kept, and its status counts even where its body breaks off', async () => {
   const { url } = await receiver(({ path }, response, message) => {
     if (path === '/long') response.end('x'.repeat(1_000_000));
     else {

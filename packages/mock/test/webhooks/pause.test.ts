@@ -38,7 +38,7 @@ describe('A receiver that never answers', () => {
     expect(requireWebhook(account, id).timeouts_in_row).toBe(3);
   });
 
-  test('D88: an answer of any kind in between starts the count anew', async () => {
+  test('D88: a response of any kind in between starts the count anew', async () => {
     let calls = 0;
     const { account, clock, timers, mail } = rig({
       settings: { webhookQueue: { concurrency: 1 } },

@@ -43,7 +43,7 @@ const OBJECTS: readonly string[] = ['first mailing', 'second mailing'];
 const outcome = (at: number, status: number | null): AttemptOutcome => ({
   at,
   status,
-  error: status === null ? 'no answer' : null,
+  error: status === null ? 'no response' : null,
   timed_out: status === null,
   response: null,
   duration_ms: null,

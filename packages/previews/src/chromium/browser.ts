@@ -148,7 +148,7 @@ export class ChromiumBrowser {
     return this.#browser;
   }
 
-  /** A browser may end between a look at it and its answer, and is told apart from one that runs only then. */
+  /** A browser may exit between a check and its response; only then can it be told from a running one. */
   async #prepared(attempts = 3): Promise<FreshPage> {
     try {
       return await freshPage(await this.#context(await this.#running()));

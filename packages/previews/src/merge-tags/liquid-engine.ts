@@ -1,4 +1,4 @@
-/** The Liquid engine: with nothing in it that reads a file, a clock or chance. */
+/** The Liquid engine, without access to files, the clock or randomness. */
 import { Liquid } from 'liquidjs';
 import { CreativeError, limits } from './limits.ts';
 import { money } from './money.ts';

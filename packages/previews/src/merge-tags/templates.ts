@@ -45,7 +45,7 @@ function checkTags(html: string): void {
   }
 }
 
-/** A tag that goes on into the next element, line or tag was left open, whatever closes it by chance far below. */
+/** A tag that continues into the next element, line or tag was left open, even if a later brace closes it. */
 function tooLong(html: string, at: number, end: number): CreativeError {
   if (/[<\n]|\{[{%]/.test(html.slice(at + 2, end))) {
     const line = lineOf(html, at);

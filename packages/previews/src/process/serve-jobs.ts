@@ -26,7 +26,7 @@ export function serveJobs(
   const wanted = new Map<number, (bytes: Uint8Array | undefined) => void>();
   let asked = 0;
 
-  /** Asks for a registered picture, for the one job that is under way. */
+  /** Asks for a registered picture, for the job in progress. */
   const images: ImageStore = {
     get(address) {
       const number = ++asked;

@@ -212,7 +212,7 @@ function reasonOf(error: unknown): string {
     ?.slice(0, 200)}`;
 }
 
-/** Gives up after `milliseconds`; work that is under way ends by itself. */
+/** Gives up after `milliseconds`; work in progress ends by itself. */
 function inTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   if (milliseconds === Number.POSITIVE_INFINITY) return work();
   return new Promise((resolve, reject) => {

@@ -20,10 +20,10 @@ export class ApiError extends CallError {
   readonly code: string | undefined;
   /** How long the service asks to wait, in seconds; absent when it does not say. */
   readonly retryAfter: number | undefined;
-  /** The answer's headers. Not enumerable, so that printing an error stays short. */
+  /** The response's headers. Not enumerable, so that printing an error stays short. */
   declare readonly headers: Headers;
   /**
-   * The answer's body: parsed JSON, else text; cut at 64 KiB, with the token and the request's personal data masked. Not
+   * The response's body: parsed JSON, else text; cut at 64 KiB, with the token and the request's personal data masked. Not
    * enumerable. Undefined for a success that cannot be read: it may hold personal data that the request did not.
    */
   declare readonly body: unknown;
@@ -38,7 +38,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** 400: the service found the request wrong; the message holds its reason. */
+/** 400: the request is invalid; the message holds the service's reason. */
 export class BadRequestError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'BadRequestError';
@@ -50,19 +50,19 @@ export class AuthenticationError extends ApiError {
   static override readonly errorName: string = 'AuthenticationError';
 }
 
-/** 404: there is nothing under this id. */
+/** 404: the id does not exist. */
 export class NotFoundError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'NotFoundError';
 }
 
-/** 413: the request is larger than the service takes. */
+/** 413: the request is larger than the service accepts. */
 export class PayloadTooLargeError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'PayloadTooLargeError';
 }
 
-/** 422: the address service understood the request and cannot work with it. */
+/** 422: the address service understood the request but cannot process it. */
 export class UnprocessableError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'UnprocessableError';
@@ -74,7 +74,7 @@ export class RateLimitError extends ApiError {
   static override readonly errorName: string = 'RateLimitError';
 }
 
-/** 5xx: the service failed; whether it did what it was asked is unknown. */
+/** 5xx: the service failed; whether it carried out the request is unknown. */
 export class ServerError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'ServerError';
@@ -90,6 +90,6 @@ const byStatus: Record<number, typeof ApiError> = {
   429: RateLimitError,
 };
 
-/** The class for a status; {@link ApiError} itself where there is no special one. */
+/** The class of a status; {@link ApiError} itself if there is no special one. */
 export const apiErrorClass = (status: number): typeof ApiError =>
   byStatus[status] ?? (status >= 500 ? ServerError : ApiError);

@@ -1,7 +1,7 @@
 import { DirectMailError } from './direct-mail-error.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What every failed call knows about itself. */
+/** Details of every failed call. */
 export interface CallErrorDetails {
   /** The operation's name in the API's document, such as `createMailing`. */
   operation?: string | undefined;
@@ -53,7 +53,7 @@ export class ConnectionError extends CallError {
   static override readonly errorName: string = 'ConnectionError';
 }
 
-/** An attempt, a call or a wait took longer than it may. */
+/** An attempt, a call or a wait took longer than allowed. */
 export class TimeoutError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'TimeoutError';
@@ -65,13 +65,13 @@ export class AbortError extends CallError {
   static override readonly errorName: string = 'AbortError';
 }
 
-/** A list cannot be followed to its end: the service repeats a page, answers with another one, or never ends. */
+/** A list cannot be read to its end: the service repeats a page, returns another one, or never ends. */
 export class PaginationError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'PaginationError';
 }
 
-/** What is being waited for can no longer happen: the mailing has reached a state that rules it out. */
+/** The awaited state can no longer occur: the mailing has reached a state that excludes it. */
 export class StateError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'StateError';

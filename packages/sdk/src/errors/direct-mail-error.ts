@@ -1,9 +1,9 @@
 const brand = Symbol.for('direct-mail.error');
 
-/** What the classes of this package have: their name, written out because minifiers rename classes. */
+/** What this package's classes have: their name, written out because minifiers rename classes. */
 type NamedClass = { readonly errorName?: string };
 
-/** Whether a value is of the class called `name`, or of one below it, in any copy of this package. */
+/** Whether a value is an instance of the class `name` or a subclass, in any copy of this package. */
 function isNamed(value: object, name: string): boolean {
   for (let kind: unknown = value.constructor; typeof kind === 'function'; kind = Object.getPrototypeOf(kind)) {
     if (Object.hasOwn(kind, 'errorName') && (kind as NamedClass).errorName === name) return true;
@@ -38,7 +38,7 @@ Object.defineProperties(DirectMailError.prototype, {
     get(this: object) {
       return (this.constructor as NamedClass).errorName;
     },
-    // As on any error, a name that is assigned stays with that error.
+    // As on any error, an assigned name stays with that error.
     set(this: object, value: unknown) {
       Object.defineProperty(this, 'name', { value, writable: true, configurable: true, enumerable: true });
     },

@@ -6,7 +6,7 @@ export interface ParsedErrorBody {
   retryAfter: number | undefined;
 }
 
-/** The most of the service's message that an error's message quotes, and of its error name. */
+/** Size limits of the service's message and error name within an error's message. */
 const longestMessage = 1_000;
 const longestCode = 100;
 

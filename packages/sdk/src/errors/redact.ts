@@ -5,7 +5,7 @@ const personalKey =
 /** Fields whose keys the caller chooses: any value in them may be personal. */
 const free = /^(merge_tags|metadata)$/;
 
-/** What an error must not hold. */
+/** What an error must not contain. */
 export interface Secrets {
   personal: readonly string[];
   token?: string | undefined;
@@ -42,7 +42,7 @@ function forms(character: string): string {
 
 const written = (value: string): string => Array.from(value, forms).join('');
 
-/** Base64 of anything that holds the token: three forms, by the bytes before it, without the ends that vary. */
+/** Base64 of a text that contains the token: three forms, by byte offset, without the ends that vary. */
 function inBase64(token: string): string[] {
   return [0, 1, 2].map((before) => {
     const whole = btoa('-'.repeat(before) + token);
@@ -58,10 +58,10 @@ const email = new RegExp(`[^\\s"'<>()[\\]:,;@]{1,64}${at}[^\\s"'<>()[\\]:,;@]{1,
 /** Not within a word; what `%20` and `\n` end with is no word. */
 const wordStart = '(?<!(?<!%|%[\\da-f]|\\\\)[\\w.])';
 
-/** Longer values are only looked for as they are and as JSON writes them: an expression has a limit. */
+/** Longer values are only searched in plain and JSON form: a regular expression has a size limit. */
 const longest = 300;
 
-/** Of the token that was looked for last: to build it takes longer than to send a request, and a client has one token. */
+/** Of the last token: building it takes longer than sending a request, and a client has one token. */
 let known: { readonly token: string; readonly expression: RegExp } | undefined;
 
 function tokenExpression(token: string): RegExp {
@@ -75,13 +75,13 @@ function tokenExpression(token: string): RegExp {
   return known.expression;
 }
 
-/** As the expressions compare: white space and letters of either case are one. */
+/** Normalized as the expressions compare: white space and case do not matter. */
 const folded = (text: string): string => text.replace(/\s+/g, ' ').toUpperCase();
 
 /** A text without e-mail addresses, the token and the request's personal values, however they are written. */
 export function redact(text: string, { personal, token }: Secrets): string {
   let clean = text;
-  // To build an expression takes a hundred times as long as to look: only for what may be there, or may be escaped.
+  // Building an expression takes a hundred times as long as searching: only for values that may be present or escaped.
   const plain = /\\|&#|%[\da-f]|\+/i.test(text) ? undefined : folded(text);
   for (const value of personal) {
     if (value.length <= longest) continue;

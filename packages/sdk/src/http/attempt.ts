@@ -9,7 +9,7 @@ import { Interruption, withDeadline } from './with-deadline.ts';
 
 type RequestInit = Parameters<Settings['fetch']>[1];
 
-/** What one attempt needs to know. */
+/** Context of one attempt. */
 export interface Attempt {
   number: number;
   headers: Record<string, string>;
@@ -20,7 +20,7 @@ export interface Attempt {
   uncertain: boolean;
 }
 
-/** Attempts a request once: sends it, reads the whole response, and says what came of it. Throws nothing. */
+/** Attempts a request once: sends it, reads the whole response, and returns the result. Never throws. */
 export async function attemptOnce(
   settings: Settings,
   prepared: PreparedRequest,
@@ -37,7 +37,7 @@ export async function attemptOnce(
     body = await withDeadline(
       async (scope) => {
         const next = async (request: MiddlewareRequest): Promise<Response> => {
-          // A call that was reported as not sent must stay unsent, however late the middleware comes.
+          // A call reported as not sent must stay unsent, however late the middleware calls `next`.
           if (scope.over) throw new Error(`next() was called after ${operation} had ended: nothing was sent`);
           if (sent && !prepared.idempotent) throw new Error(`next() was called twice: ${operation} must not be`);
           const given =

@@ -12,13 +12,13 @@ import type { Interruption } from './with-deadline.ts';
 /** A failed attempt. */
 export interface Failure {
   error: CallError;
-  /** Whether another attempt is out of the question. */
+  /** Whether another attempt is pointless. */
   final: boolean;
   /** The response, when there was one. */
   response?: Response;
 }
 
-/** Of an attempt what its errors say: its number, its token (to keep it out), and whether an earlier one is uncertain. */
+/** What errors need of an attempt: its number, its token (to redact it), and whether an earlier one is uncertain. */
 export interface Attempted {
   number: number;
   token?: string | undefined;
@@ -33,7 +33,7 @@ const detailsOf = ({ operation }: PreparedRequest, { number, uncertain }: Attemp
   outcome: uncertain ? 'unknown' : outcome,
 });
 
-/** The message, with what to do where a request may have been carried out that must not be carried out twice. */
+/** The message, with advice if a request may have been carried out that must not be repeated. */
 function messageOf({ operation, idempotent }: PreparedRequest, text: string, outcome: Outcome): string {
   if (idempotent || outcome !== 'unknown') return `${operation}: ${text}`;
   const advice = operation === 'createMailing' ? ': look for it with mailings.find before sending it again' : '';
@@ -42,7 +42,7 @@ function messageOf({ operation, idempotent }: PreparedRequest, text: string, out
 
 const secretsOf = (prepared: PreparedRequest, { token }: Attempted) => ({ personal: prepared.personal(), token });
 
-/** The time was over, or the caller aborted. */
+/** Timed out, or aborted by the caller. */
 export function interruptionError(
   prepared: PreparedRequest,
   attempted: Attempted,
@@ -55,7 +55,7 @@ export function interruptionError(
     const error = new AbortError(messageOf(prepared, 'aborted', outcome), { ...details, cause: why.reason });
     return { error, final: true };
   }
-  const text = messageOf(prepared, `no complete answer within ${milliseconds} ms`, outcome);
+  const text = messageOf(prepared, `no complete response within ${milliseconds} ms`, outcome);
   return { error: new TimeoutError(text, details), final: false };
 }
 
@@ -69,7 +69,7 @@ export function connectionError(prepared: PreparedRequest, attempted: Attempted,
   const cause = new Error(reason);
   cause.stack = `${cause}`;
   const details = { ...detailsOf(prepared, attempted, outcome), cause };
-  // `fetch` never opens some ports: another attempt would be for nothing.
+  // `fetch` never opens some ports: another attempt would fail too.
   return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: reason === badPort };
 }
 
@@ -86,7 +86,7 @@ export function middlewareError(
   return { error: new ConnectionError(messageOf(prepared, 'the middleware threw', outcome), details), final: true };
 }
 
-/** The service answered with something else than a success, or with one that is not the expected JSON. */
+/** The service returned an error, or a success without the expected JSON. */
 export function responseError(
   prepared: PreparedRequest,
   attempted: Attempted,
@@ -105,12 +105,12 @@ export function responseError(
   let { message } = said;
   if (response.ok) {
     const type = headers.get('content-type') ?? 'no content type';
-    message = `an answer that is not the JSON that was expected (${type}, ${text.length} characters)`;
+    message = `a response that is not the JSON that was expected (${type}, ${text.length} characters)`;
     if (/html/i.test(type)) message += elsewhere;
   } else if (status < 400) {
     message = `a redirect, which is not followed${elsewhere}`;
   } else if (status === 404 && !saysWhat(body)) {
-    message += `${message && '. '}This is no answer of the API${elsewhere}`;
+    message += `${message && '. '}This is no response of the API${elsewhere}`;
   } else if (ErrorClass === AuthenticationError && !prepared.external) {
     message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
   }

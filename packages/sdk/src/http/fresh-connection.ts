@@ -6,7 +6,7 @@ let client: unknown;
 
 /**
  * What is added to a request that must not be sent twice. Deno's `fetch` repeats one by itself, a POST too, when a
- * kept-alive connection breaks before the answer; a client that keeps none alive prevents that. Browsers do the same, and
+ * kept-alive connection breaks before the response; a client that keeps none alive prevents that. Browsers do the same, and
  * nothing can prevent it there. Node, Bun and workerd do not.
  */
 export function freshConnection(): { client?: unknown } {

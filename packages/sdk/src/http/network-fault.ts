@@ -9,17 +9,17 @@ interface Fault {
   errors?: unknown;
 }
 
-/** Codes that a connection can only have before its first byte: Node and undici, then Bun. */
+/** Error codes that only occur before a connection's first byte: Node and undici, then Bun. */
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_SSL_WRONG_VERSION_NUMBER|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
 
-/** Where there is no code: Deno's words for the same, and `fetch`'s for a port that it never opens. */
+/** Without a code: Deno's wording for the same, and `fetch`'s for a blocked port. */
 const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
 
-/** What `fetch` says of a port that it never opens. */
+/** `fetch`'s message for a blocked port. */
 export const badPort = 'bad port';
 
-/** How many causes within causes are looked at. */
+/** Maximum depth of nested causes. */
 const deepest = 4;
 
 function unsent(fault: Fault, depth = 0): boolean {
@@ -38,7 +38,7 @@ function unsent(fault: Fault, depth = 0): boolean {
   );
 }
 
-/** What an error of `fetch` proves. A refusal that the runtime does not tell apart counts as unknown. */
+/** What an error of `fetch` proves. A refusal that the runtime does not identify counts as unknown. */
 export const outcomeOfFault = (error: unknown): Outcome => (unsent(error as Fault) ? 'not_sent' : 'unknown');
 
 /**
@@ -47,7 +47,7 @@ export const outcomeOfFault = (error: unknown): Outcome => (unsent(error as Faul
  */
 export function describeFault(error: unknown): string {
   let fault = error as Fault;
-  // As deep as above: an error may be its own cause.
+  // Bounded as above: an error may be its own cause.
   for (let depth = 0; depth < deepest && typeof fault?.cause === 'object' && fault.cause !== null; depth++) {
     fault = fault.cause;
   }

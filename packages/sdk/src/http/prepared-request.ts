@@ -20,7 +20,7 @@ export interface PreparedRequest {
 
 /**
  * What a success must be. `created`: an object with an `id`. `first`: an array, of which the first item is the result. `optional`: an object, or an empty
- * body where the service's answer is not documented. `none`: anything, and it is ignored. `any`: JSON or an empty body.
+ * body where the service's response is not documented. `none`: anything, and it is ignored. `any`: JSON or an empty body.
  */
 export type ExpectedResponse = 'object' | 'created' | 'array' | 'first' | 'optional' | 'none' | 'any' | 'bytes';
 

@@ -10,7 +10,7 @@ import type { CallOptions, Settings } from './settings.ts';
 import { resolveToken } from './token.ts';
 import { Interruption, withDeadline } from './with-deadline.ts';
 
-/** What the options of a call may be. */
+/** Types of a call's options. */
 export const callKinds: Record<keyof CallOptions, string> = {
   signal: 'object',
   timeout: 'number',
@@ -40,11 +40,11 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
     try {
       settings.logger?.[level]?.(`${operation}: ${message}`, { operation, path, ...fields });
     } catch {
-      // A logger that fails must not turn a mailing that was sent into an error.
+      // A failing logger must not turn a sent mailing into an error.
     }
   };
 
-  /** Waits for `work` as long as the call may take; what is known of the call so far decides about the outcome. */
+  /** Waits for `work` within the call's time limit; the call's progress determines the outcome. */
   const withinTotal = async <T>(work: (signal: AbortSignal) => Promise<T>, last?: CallError): Promise<T> => {
     try {
       return await withDeadline((scope) => work(scope.signal), signal, remaining());
@@ -77,7 +77,7 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
     // Without our own frames, so that the caller's line is among the ten that the runtime keeps.
     (Error as StackCapture).captureStackTrace?.(error, send);
     const status = statusOf(error);
-    // An earlier attempt may have deleted it: then the service's own 404 confirms that it is gone, as was asked for.
+    // An earlier attempt may have deleted it: then the service's own 404 confirms the deletion.
     if (status === 404 && response && uncertain && prepared.method === 'DELETE' && saysWhat((error as ApiError).body)) {
       return { data: undefined, response, attempts: number };
     }
@@ -98,7 +98,7 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
     const tooLong = (askedFor(error) ?? 0) * 1000 > maxRetryAfter || delay >= remaining();
     if (retries >= maxRetries || tooLong || !mayRepeat(prepared, result)) throw error;
     retries += 1;
-    // What a read left behind does not matter; what an edit or a deletion may have done does.
+    // Only edits and deletions have uncertain effects; reads have none.
     uncertain = prepared.method !== 'GET' && error.outcome === 'unknown';
     await withinTotal((inner) => settings.sleep(delay, inner), error);
     if (remaining() <= 0) throw error;

@@ -76,9 +76,9 @@ export interface Settings {
 
 /** What every method takes last: settings for this call alone. */
 export interface CallOptions {
-  /** Aborts the call wherever it is: in flight, in a back-off, in the answer's body. */
+  /** Aborts the call wherever it is: in flight, in a back-off, in the response's body. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, from connecting to the last byte of the answer. Default: the client's, 60,000. */
+  /** Milliseconds for one attempt, from connecting to the last byte of the response. Default: the client's, 60,000. */
   timeout?: number | undefined;
   /** Milliseconds for the whole call, waits and retries included. Default: the client's, 300,000. */
   totalTimeout?: number | undefined;

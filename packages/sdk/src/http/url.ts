@@ -55,7 +55,7 @@ export function queryText(query: object | undefined, operation: string): string 
   return text;
 }
 
-/** Refuses an unknown method, and what is no path of the service: another server, a query, a segment that leads away. */
+/** Refuses an unknown method and an invalid path: another server, a query, dot segments. */
 export function checkTarget(method: string, path: unknown, operation: string): void {
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE)$/.test(method)) {
     throw refusal('method', 'must be GET, HEAD, POST, PUT, PATCH or DELETE', operation);

@@ -10,11 +10,11 @@ export class Interruption {
   }
 }
 
-/** What the work inside a deadline can see of it. */
+/** What the work inside a deadline can observe. */
 export interface DeadlineScope {
   /** Aborted when the time is over or the caller aborts. */
   readonly signal: AbortSignal;
-  /** Whether the call has settled, for whatever reason: work that comes late must not begin anything. */
+  /** Whether the call has settled: late work must not start anything. */
   readonly over: boolean;
 }
 

@@ -3,9 +3,9 @@ export interface Page<Item> {
   items: Item[];
   /** The page's number, from 1. */
   page: number;
-  /** Items a page holds at most, as the service says it. */
+  /** Page size, as the service reports it. */
   perPage: number | undefined;
-  /** How many items the whole list has; absent when the service does not say. */
+  /** Number of items in the whole list; absent if the service does not report it. */
   total: number | undefined;
   totalPages: number | undefined;
   /** The number of the next page; absent on the last one. */

@@ -4,26 +4,26 @@ import { PaginationError } from '../errors/call-error.ts';
 import type { Page } from './page.ts';
 import { RecentIds } from './recent-ids.ts';
 
-/** What handles a failure. Its parameter may be typed as the error that is expected, as with any promise. */
+/** Handles a failure. Its parameter may have the expected error's type, as with any promise. */
 export type OnRejected<Result> = { handle(reason: unknown): Result | PromiseLike<Result> }['handle'];
 
-/** How a list is read. */
+/** How to read a list. */
 export interface PageSource<Item, P extends Page<Item>> {
   operation: string;
-  /** The page to begin with. */
+  /** The first page to read. */
   first: number;
-  /** Reads a page; `walking` says that all items are wanted, so that the largest pages serve best. */
+  /** Reads a page; `walking` requests all items, for which the largest pages are best. */
   read: (page: number, walking: boolean) => Promise<WithResponse<P>>;
-  /** What tells items apart; one without is never taken for one that was given before. */
+  /** Identifies an item; items without an id are never treated as repeated. */
   idOf: (item: Item) => string | undefined;
 }
 
-/** Pages in a row without a new item after which a list is taken to be endless. */
+/** After this many consecutive pages without a new item, a list counts as endless. */
 const mostWithoutNew = 50;
 
 /**
- * A list in pages. `await` gives one page, `for await` every item. Nothing is fetched before that, and no page that is not
- * asked for. Items that are pushed on to the next page by new ones are given once.
+ * A paginated list. `await` gives one page, `for await` every item. Nothing is fetched earlier, and only the pages
+ * needed. Items that new ones push to the next page are given once.
  *
  * @example
  * ```ts
@@ -67,12 +67,12 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
     return this.#first().then(onFulfilled, onRejected);
   }
 
-  /** As of a promise: handles what fetching the page failed with. */
+  /** As on a promise: handles a failure to fetch the page. */
   catch<B = never>(onRejected?: OnRejected<B> | null): Promise<P | B> {
     return this.#first().catch(onRejected);
   }
 
-  /** As of a promise: called when the page was fetched, or was not. */
+  /** As on a promise: called when fetching the page has succeeded or failed. */
   finally(onFinally?: (() => void) | null): Promise<P> {
     return this.#first().finally(onFinally);
   }

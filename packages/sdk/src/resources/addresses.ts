@@ -7,7 +7,7 @@ import { splitBatch } from './split-batch.ts';
 
 /** How to standardize many addresses. */
 export interface StandardizeManyOptions extends CallOptions {
-  /** Requests that are under way at a time. Default: 4. */
+  /** Parallel requests. Default: 4. */
   concurrency?: number | undefined;
 }
 

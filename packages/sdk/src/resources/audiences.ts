@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Audience, AudienceMember, AudienceMemberRequest } from '../types.ts';
 
-/** Lists of people, for suppression or for mailing. They are made in the service's dashboard. */
+/** Lists of people, for suppression or for mailing. They are created in the service's dashboard. */
 export class AudiencesResource {
   readonly #api: Api;
 
@@ -12,7 +12,7 @@ export class AudiencesResource {
     this.#api = api;
   }
 
-  /** All audiences with their sizes, in one answer. `GET /v1/audiences` */
+  /** All audiences with their sizes, in one response. `GET /v1/audiences` */
   list(options?: CallOptions): Call<Audience[]> {
     return this.#api.call('listAudiences', { expects: 'array' }, options);
   }

@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { Campaign, Creative, ListMailingsQuery, MailingListItem } from '../types.ts';
 import { mailingPages } from './mailing-pages.ts';
 
-/** Campaigns, their creatives and their mailings. They are made and switched on in the service's dashboard. */
+/** Campaigns, their creatives and their mailings. They are created and activated in the service's dashboard. */
 export class CampaignsResource {
   readonly #api: Api;
 
@@ -14,7 +14,7 @@ export class CampaignsResource {
     this.#api = api;
   }
 
-  /** The active campaigns, all in one answer. `GET /v1/campaigns` */
+  /** The active campaigns, all in one response. `GET /v1/campaigns` */
   list(options?: CallOptions): Call<Campaign[]> {
     return this.#api.call('listCampaigns', { expects: 'array' }, options);
   }
@@ -28,7 +28,7 @@ export class CampaignsResource {
     return this.#api.call('getCampaign', { path: { id } }, options);
   }
 
-  /** The active creatives of a campaign, all in one answer. `GET /v1/campaign/{id}/creatives` */
+  /** The active creatives of a campaign, all in one response. `GET /v1/campaign/{id}/creatives` */
   listCreatives(id: string, options?: CallOptions): Call<Creative[]> {
     return this.#api.call('listCreatives', { path: { id }, expects: 'array' }, options);
   }

@@ -30,7 +30,7 @@ export class DataSubjectRequestsResource {
    * Submits a request. `subject_request_id` is a UUID that you choose, and all identities must be of one person. An
    * erasure also puts the person on the opt-out list. `POST /v1/dsr/request`
    *
-   * It is never sent twice. The service's answer is not documented; undefined means an empty one.
+   * It is never sent twice. The service's response is not documented; undefined means an empty one.
    *
    * @throws {@link BadRequestError} for wrong values.
    */
@@ -49,10 +49,10 @@ export class DataSubjectRequestsResource {
   }
 
   /**
-   * Asks until the request has one of `statuses`, by default `completed`.
+   * Polls the request until it has one of `statuses`, by default `completed`.
    *
-   * @throws {@link TimeoutError} after `timeout` ms (30 days), {@link ConfigurationError} for an unknown option or status,
-   * before anything is sent.
+   * @throws {@link TimeoutError} after `timeout` ms (30 days), {@link ConfigurationError} for an unknown option or
+   * status, before anything is sent.
    */
   async waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
     const { statuses = ['completed'], timeout = 30 * days, ...rest } = options;

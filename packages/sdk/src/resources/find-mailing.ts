@@ -10,7 +10,7 @@ import { mailingPages } from './mailing-pages.ts';
 export interface FindMailingQuery {
   /**
    * When the call that may have created it began, by this machine's clock. The service's clock may differ: the window is
-   * widened by 5 minutes (2 seconds without `merge_tags`), and by what the `Date` of the service's answer shows beyond that.
+   * widened by 5 minutes (2 seconds without `merge_tags`), and by what the `Date` of the service's response shows beyond that.
    */
   since: Date | string;
   /** The latest time of creation to look at; widened as `since` is. Default: none. */
@@ -40,7 +40,7 @@ export async function findMailing(
   query = {} as FindMailingQuery,
   options?: CallOptions,
 ): Promise<MailingListItem | undefined> {
-  // A misspelt condition would be none, and any mailing since then would be taken for the one.
+  // A misspelt condition would be ignored, and any mailing since then would match.
   checkOptions(query, kinds, operation);
   const since = timeOf('since', query.since);
   const until = query.until === undefined ? undefined : timeOf('until', query.until);
@@ -52,7 +52,7 @@ export async function findMailing(
   const learn = ({ headers }: Response, asked: number): void => {
     const date = Date.parse(headers.get('date') ?? '');
     if (Number.isNaN(date)) return;
-    // A `since` later than the present is of yet another clock, and that one is ahead at least so far.
+    // A `since` in the future comes from another clock, which is ahead by at least that much.
     ahead = Math.max(ahead, api.settings.now() - date, since - date);
     behind = Math.max(behind, date + second - asked);
   };
@@ -69,7 +69,7 @@ export async function findMailing(
     return undefined;
   };
   const found = await look(margin, margin);
-  // Half of the margin is left for a clock that was set in between.
+  // Half of the margin covers a clock that was adjusted in between.
   if (found || Math.max(ahead, until === undefined ? 0 : behind) <= margin / 2) return found;
   return look(margin + ahead, margin + behind);
 }

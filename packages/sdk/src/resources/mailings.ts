@@ -18,7 +18,7 @@ export class MailingsResource {
   /**
    * Has one piece of mail printed and sent. It costs money and cannot be taken back. `POST /v1/mailing`
    *
-   * It is never sent twice: it is only retried when the service cannot have received it. When the answer is lost, the
+   * It is never sent twice: it is only retried when the service cannot have received it. When the response is lost, the
    * error's `outcome` is `unknown`: look the mailing up with {@link MailingsResource.find} before sending it again.
    *
    * Below `fetch`, where nothing can prevent it, a browser may repeat a request (send mail from a server), and Node.js
@@ -61,7 +61,7 @@ export class MailingsResource {
    * `merge_tags`, any mailing since then is taken for it.
    *
    * Clocks may differ: the window begins 5 minutes before `since` (2 seconds without `merge_tags`), and earlier still when
-   * the `Date` of the service's answer shows that this machine's clock is further ahead; `until` is widened in the same way.
+   * the `Date` of the service's response shows that this machine's clock is further ahead; `until` is widened in the same way.
    * A clock that is behind only makes the window longer. Without a `Date` (browsers hide it unless the service exposes it)
    * there are those 5 minutes.
    *
@@ -88,11 +88,11 @@ export class MailingsResource {
   }
 
   /**
-   * Asks for a mailing until it has reached one of `states`: by default one in which it stays (delivered, failed, or
-   * not mailed at all).
+   * Polls a mailing until it has reached one of `states`: by default a final one (delivered, failed, or not mailed at
+   * all).
    *
-   * @throws {@link StateError} when it stays in another state, {@link TimeoutError} after `timeout` ms (30 days),
-   * {@link ConfigurationError} for an unknown option or state, before anything is sent.
+   * @throws {@link StateError} when it ends in another state, {@link TimeoutError} after `timeout` ms (30 days), {@link
+   * ConfigurationError} for an unknown option or state, before anything is sent.
    */
   waitFor(id: string, options?: WaitForMailingOptions): Promise<Mailing> {
     return waitForMailing(this.#api, id, options);

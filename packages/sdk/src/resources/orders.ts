@@ -16,7 +16,7 @@ export class OrdersResource {
    * Submits an order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and
    * `customer_email` is required; with {@link hashEmail} the e-mail address never leaves your process. `POST /v1/order`
    *
-   * It is never sent twice. The service's answer is not documented; undefined means an empty one.
+   * It is never sent twice. The service's response is not documented; undefined means an empty one.
    *
    * @throws {@link BadRequestError} for wrong values.
    */
@@ -27,7 +27,7 @@ export class OrdersResource {
   /**
    * Changes an order; what is left out stays as it is. `POST /v1/order/{order_id}`
    *
-   * It is idempotent, so it is retried after a lost answer. The service's answer is not documented; undefined means an
+   * It is idempotent, so it is retried after a lost response. The service's response is not documented; undefined means an
    * empty one.
    *
    * @throws {@link NotFoundError} when there is no such order.
@@ -40,7 +40,7 @@ export class OrdersResource {
   /**
    * Deletes an order. `DELETE /v1/order/{order_id}`
    *
-   * Retried after a lost answer; the service's 404 then counts as done (not a 404 of something else, which is no JSON).
+   * Retried after a lost response; the service's 404 then counts as done (not a 404 of something else, which is no JSON).
    *
    * @throws {@link NotFoundError} when there is no such order.
    */

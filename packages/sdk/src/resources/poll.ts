@@ -12,7 +12,7 @@ export interface WaitOptions extends Omit<CallOptions, 'timeout'> {
   interval?: number | undefined;
 }
 
-/** What the options of a wait may be. */
+/** Types of a wait's options. */
 export const waitKinds: Record<keyof WaitOptions, string> = { interval: 'number', ...callKinds, timeout: 'number 0' };
 
 const shortest = 1_000;

@@ -9,7 +9,7 @@ import type { CallOptions } from '../http/settings.ts';
 import type { Mailing, MailingListItem } from '../types.ts';
 import { isNeverPrinted } from './mailing-states.ts';
 
-/** Which picture of a piece. */
+/** A side of a piece, or its PDF. */
 export type PreviewPart = 'front' | 'back' | 'pdf';
 
 /** The bytes of a preview. */
@@ -47,7 +47,7 @@ export async function fetchPreview(
     if (response.status !== 202) {
       return { bytes: data as Uint8Array, contentType: response.headers.get('content-type') ?? '' };
     }
-    // Asked again before the wait: the piece may have become one that is never printed since it was created.
+    // Checked before the wait: the piece may have reached a state in which it is never printed.
     current = await refreshed(current, retrieve);
     refuseNeverPrinted(current, attempts);
     const asked = retryAfterSeconds(response.headers, undefined, settings.now);
@@ -81,7 +81,7 @@ function fetchExternal(api: Api, path: string, url: string, options: CallOptions
   );
 }
 
-/** The mailing as it is now. A test token may not ask for it; then the one that is known stays. */
+/** The mailing's current state; a test token cannot read it, so the given one is kept. */
 async function refreshed(
   mailing: Mailing | MailingListItem,
   retrieve: (id: string) => Promise<Mailing>,

@@ -7,7 +7,7 @@ import type { Page } from '../pages/page.ts';
 import { Pages } from '../pages/pages.ts';
 import type { CampaignStats, CampaignStatsPage, CampaignStatsQuery, ListCampaignStatsQuery } from '../types.ts';
 
-/** A page of statistics: the rows, and the service's own answer with the totals of all pages. */
+/** A page of statistics: the rows, and the service's own response with the totals of all pages. */
 export interface StatsPage extends Page<CampaignStats> {
   summary: CampaignStatsPage;
 }

@@ -7,7 +7,7 @@ import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
 /** How to wait for a mailing. */
 export interface WaitForMailingOptions extends WaitOptions {
-  /** Any of these ends the wait; others than the documented ones are refused. Default: the states that a mailing does not leave again. */
+  /** Any of these ends the wait; undocumented ones are refused. Default: the final states. */
   states?: readonly KnownMailingState[] | undefined;
 }
 

@@ -4,12 +4,12 @@ import { optionFault } from './options.ts';
 import { type NodeRequest, readBody } from './read-body.ts';
 import { type VerifyWebhookOptions, verified } from './verify.ts';
 
-/** What {@link createWebhookHandler} needs. */
+/** Options of {@link createWebhookHandler}. */
 export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secret' | 'headerName' | 'maxAge' | 'now'> {
   /**
-   * Called with each verified event, the ping and events unknown to this package included. The delivery is answered
-   * when it is done: with 200, or with 500 when it throws, and then the service delivers again. Keep it short (put the
-   * event into a queue): the service does not wait for ever.
+   * Called with each verified event, including pings and unknown events. The delivery is answered afterwards: with 200,
+   * or with 500 if it throws, so that the service delivers again. Keep it short (put the event into a queue): the
+   * service does not wait for ever.
    *
    * @param event - The verified event.
    * @param body - The body as received, in bytes.
@@ -17,11 +17,11 @@ export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secre
   onEvent: (event: WebhookEvent, body: Uint8Array) => unknown;
   /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`, a line for the error and one for each cause. */
   onError?: ((error: unknown) => unknown) | undefined;
-  /** The largest body that is read, in bytes. Default: 65,536; a delivery of today has about 200. */
+  /** Size limit of the body, in bytes. Default: 65,536; deliveries currently have about 200. */
   maxBodyBytes?: number | undefined;
 }
 
-/** What is used of Node's `ServerResponse`. */
+/** The part of Node's `ServerResponse` used here. */
 export interface NodeResponse {
   /** Whether the request was answered already. */
   readonly headersSent?: boolean | undefined;
@@ -95,7 +95,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   if (typeof maxBodyBytes !== 'number' || !(maxBodyBytes >= 0)) fault ??= 'maxBodyBytes must be a number of bytes';
   if (fault) throw new TypeError(`createWebhookHandler: ${fault}`);
 
-  /** Tells the receiver, whose own failure must not end the process. */
+  /** Reports an error to the receiver, whose own failure must not end the process. */
   async function report(error: unknown): Promise<void> {
     try {
       await onError(error);
@@ -111,7 +111,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
       await options.onEvent(verified({ ...options, body, headers: request.headers }), body);
       return [200, 'ok'];
     } catch (error) {
-      // Not waited for: a slow log must not delay the answer.
+      // Not waited for: a slow log must not delay the response.
       void report(error);
       if (!(error instanceof WebhookVerificationError)) return [500, 'error'];
       return [STATUSES[error.reason] ?? 401, error.reason];

@@ -7,7 +7,7 @@ interface Checked {
 
 const NAMES: readonly string[] = ['body', 'secret', 'signature', 'headers', 'headerName', 'maxAge', 'now'];
 
-/** What is wrong with options: a misspelt `maxAge` would check no age, and one that is no number would refuse every event. */
+/** Validates options: a misspelt `maxAge` would check no age, and a non-number would refuse every event. */
 export function optionFault(options: Checked, known = NAMES): string | undefined {
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown !== undefined) return `no option ${unknown}; there are ${known.join(', ')}`;

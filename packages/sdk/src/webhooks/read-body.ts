@@ -1,7 +1,7 @@
 import { rawBody } from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 
-/** What is used of Node's `IncomingMessage`, and of what frameworks add to it. */
+/** The part of Node's `IncomingMessage`, with additions of frameworks, used here. */
 export interface NodeRequest extends AsyncIterable<string | Uint8Array> {
   /** The HTTP method. */
   method?: string | undefined;
@@ -27,7 +27,7 @@ export async function readBody(request: NodeRequest | Request, maxBodyBytes: num
   const read: Uint8Array[] = [];
   let size = 0;
   for (;;) {
-    // By hand: leaving a `for await` early destroys Node's socket, and the answer with it.
+    // By hand: leaving a `for await` early destroys Node's socket, and the response with it.
     const { done, value } = await pieces.next();
     if (done) return joined(read, size);
     const piece = typeof value === 'string' ? new TextEncoder().encode(value) : (value as Uint8Array);
@@ -57,7 +57,7 @@ function piecesOfWeb({ body, bodyUsed }: Request): Pieces {
   return reader ? { next: () => reader.read() } : [].values();
 }
 
-/** What a framework has kept of the body, or else the stream. */
+/** The body kept by the framework, or else the stream. */
 function piecesOfNode(request: NodeRequest): Pieces {
   // A stream that has ended never says so again: listening to it would wait for ever.
   if (!request.rawBody && !request.readableDidRead && !request.readableEnded) return request[Symbol.asyncIterator]();

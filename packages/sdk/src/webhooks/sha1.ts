@@ -1,6 +1,6 @@
 type Hash = (algorithm: 'sha1', bytes: Uint8Array) => string;
 
-/** The little of `process` and `node:crypto` that is used; a browser has none of it. */
+/** The part of `process` and `node:crypto` used here; a browser has neither. */
 interface Runtime {
   process?: { getBuiltinModule?(id: string): { hash?: Hash } | undefined };
 }

@@ -66,7 +66,7 @@ describe('a token or a person in an error, however the service writes it', () =>
     for (const part of parts) expect(text).not.toContain(part);
   });
 
-  test('of 1,000 people that the answer does not name, none costs an expression', async () => {
+  test('of 1,000 people that the response does not name, none costs an expression', async () => {
     const built = vi.spyOn(globalThis, 'RegExp');
     const { mail } = scripted([json(400, { error: { status: 400 }, message: 'address 1: bad; 7 Elm St' })]);
     const inputs = Array.from({ length: 1000 }, (_, n) => ({ address_line1: `${n} Elm St`, zip_code: '62701' }));

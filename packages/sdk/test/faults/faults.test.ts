@@ -30,7 +30,7 @@ describe('design "A retry must never print a second postcard": each fault, then 
     const reference = `${operation}/${fault}`;
     let error: unknown;
     try {
-      // Short only where the timeout is the fault: on a busy machine an answer may take its time.
+      // Short only where the timeout is the fault: on a busy machine a response may take its time.
       await run({ headers: { [referenceHeader]: reference }, timeout: fault.includes('hang') ? 500 : 20_000 });
     } catch (thrown) {
       error = thrown;
@@ -61,7 +61,7 @@ describe('design "A retry must never print a second postcard": each fault, then 
         fault === 'a success without an id' || (fault === 'an empty success' && operation !== 'getMailing');
       if (refused.includes(fault)) expect([fault, tries, outcome]).toEqual([fault, 1, faultOf(fault).outcome]);
       else {
-        // On a busy machine the answer to the second request may come after the short timeout, too.
+        // On a busy machine the response to the second request may come after the short timeout, too.
         const counted = fault.includes('hang') ? Math.min(tries ?? 0, 2) : tries;
         expect([fault, counted, outcome]).toEqual([fault, fault === 'success' || nothingIsFine ? 1 : 2, undefined]);
       }

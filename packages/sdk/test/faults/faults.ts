@@ -33,7 +33,7 @@ export const faults = {
   },
   'connection refused': { done: 'never', outcome: 'not_sent', again: true },
   reset: { done: 'sometimes', outcome: 'unknown', response: (response) => response.socket?.resetAndDestroy() },
-  'closed without an answer': {
+  'closed without a response': {
     done: 'sometimes',
     outcome: 'unknown',
     response: (response) => response.socket?.destroy(),

@@ -14,7 +14,7 @@ const request = {
 describe('abort', () => {
   test.each([
     ['in flight', hang, 'unknown'],
-    ['in the body of an answer', stalledBody, 'unknown'],
+    ['in the body of a response', stalledBody, 'unknown'],
     ['in a back-off', json(429, {}), 'rejected'],
   ] as const)('%s: answers at once, with the reason as cause and the outcome so far', async (_, step, outcome) => {
     const controller = new AbortController();

@@ -57,7 +57,7 @@ describe('a success says what was made', () => {
   });
 });
 
-describe('a deletion whose answer was lost', () => {
+describe('a deletion whose response was lost', () => {
   const lost = networkFault('ECONNRESET', 'read');
   test('is done when the service says that there is nothing', async () => {
     const { mail } = scripted([lost, json(404, { error: { name: 'NotFound', message: 'no such order' } })]);
@@ -80,7 +80,7 @@ describe('a wrong base address', () => {
     const { mail } = scripted([html(404)]);
     const error = await failure(create(mail));
     expect((error as Error).message).toBe(
-      'createMailing: 404: Not here. This is no answer of the API: check the base address',
+      'createMailing: 404: Not here. This is no response of the API: check the base address',
     );
     expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
@@ -88,7 +88,7 @@ describe('a wrong base address', () => {
   test('so does a page with status 200', async () => {
     const { mail } = scripted([html(200)]);
     const message =
-      'an answer that is not the JSON that was expected (text/html, 34 characters): check the base address';
+      'a response that is not the JSON that was expected (text/html, 34 characters): check the base address';
     expect(((await failure(mail.organization.retrieve())) as Error).message).toBe(`getOrganization: 200: ${message}`);
   });
 

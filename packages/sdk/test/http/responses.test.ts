@@ -16,7 +16,7 @@ const request = {
 };
 const order = { order_id: 'o1', order_date: '2026-11-20', customer_email_sha256: 'a'.repeat(64) };
 
-/** An answer whose body breaks off after a few bytes. */
+/** A response whose body breaks off after a few bytes. */
 const cut = (status: number): Response => {
   let piece = 0;
   const body = new ReadableStream({
@@ -27,7 +27,7 @@ const cut = (status: number): Response => {
   });
   return new Response(body, { status });
 };
-/** An answer whose body never ends. */
+/** A response whose body never ends. */
 const stalled = (status: number): Response =>
   new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"id"')) }), { status });
 
@@ -62,7 +62,7 @@ describe('a success is what the document says, or an error', () => {
     const { mail } = scripted([new Response(body, { status: 200 })], once);
     const error = await failure(run(mail));
     expect(error).toMatchObject({ name: 'ApiError', status: 200, outcome: 'unknown' });
-    expect((error as Error).message).toContain('an answer that is not the JSON that was expected');
+    expect((error as Error).message).toContain('a response that is not the JSON that was expected');
   });
 
   test.each<[string, Run, string | null, unknown]>([
@@ -75,19 +75,19 @@ describe('a success is what the document says, or an error', () => {
     ['of no interest', nothing, '{"deleted":true}', undefined],
     ['of no interest', nothing, '[]', undefined],
     ['of no interest', nothing, '7', undefined],
-  ])('where the answer is %s, %# is a success', async (_what, run, body, data) => {
+  ])('where the response is %s, %# is a success', async (_what, run, body, data) => {
     expect(await run(scripted([new Response(body, { status: 200 })], once).mail)).toEqual(data);
   });
 
-  test('the message of an answer that cannot be read says its type and its length', async () => {
+  test('the message of a response that cannot be read says its type and its length', async () => {
     const page = new Response('<html>gateway</html>', { status: 200, headers: { 'content-type': 'text/html' } });
     expect(await failure(scripted([page], once).mail.campaigns.list())).toMatchObject({
       message:
-        'listCampaigns: 200: an answer that is not the JSON that was expected (text/html, 20 characters): check the base address',
+        'listCampaigns: 200: a response that is not the JSON that was expected (text/html, 20 characters): check the base address',
     });
     const untyped = new Response(new TextEncoder().encode('{"a"'), { status: 200 });
     expect(await failure(scripted([untyped], once).mail.campaigns.list())).toMatchObject({
-      message: 'listCampaigns: 200: an answer that is not the JSON that was expected (no content type, 4 characters)',
+      message: 'listCampaigns: 200: a response that is not the JSON that was expected (no content type, 4 characters)',
     });
   });
 
@@ -98,7 +98,7 @@ describe('a success is what the document says, or an error', () => {
   });
 });
 
-describe('the status alone proves what an error answer means, however its body ended', () => {
+describe('the status alone proves what an error response means, however its body ended', () => {
   test.each([
     ['is cut', cut],
     ['never ends', stalled],
@@ -158,7 +158,7 @@ describe('design "A retry must never print a second postcard": what an earlier t
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 2 });
   });
 
-  test('only a deletion takes 404 for done, and takes no other answer for it', async () => {
+  test('only a deletion takes 404 for done, and takes no other response for it', async () => {
     expect(await failure(scripted([reset, gone]).mail.orders.update('o1', {}))).toBeInstanceOf(NotFoundError);
     expect(await failure(scripted([reset, json(403, {})]).mail.orders.delete('o1'))).toBeInstanceOf(
       AuthenticationError,
@@ -236,7 +236,7 @@ describe('errors say what is known and what to do', () => {
       read,
       'getMailing: the connection was lost (ECONNRESET: read ECONNRESET)',
     ],
-    ['a time that is over', () => new Promise(() => undefined), read, 'getMailing: no complete answer within 20 ms'],
+    ['a time that is over', () => new Promise(() => undefined), read, 'getMailing: no complete response within 20 ms'],
     [
       'a redirect',
       new Response(null, { status: 302 }),

@@ -79,7 +79,7 @@ describe('design "A call\'s way through the SDK": a retry must never print a sec
     expect(one.seen).toHaveLength(1);
   });
 
-  test('editing an order is repeated after a lost answer, submitting one is not', async () => {
+  test('editing an order is repeated after a lost response, submitting one is not', async () => {
     const edit = scripted([reset, json(200, {})]);
     await edit.mail.orders.update('o1', { total: 5 });
     expect(edit.seen).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('design "A call\'s way through the SDK": a retry must never print a sec
 });
 
 describe('Retry-After', () => {
-  test("a date is counted from the answer's own Date", async () => {
+  test("a date is counted from the response's own Date", async () => {
     const headers = { date: 'Fri, 20 Nov 2020 10:00:00 GMT', 'retry-after': 'Fri, 20 Nov 2020 10:00:30 GMT' };
     const { mail, slept } = scripted([json(429, {}, headers), created]);
     await mail.mailings.retrieve('m1');

@@ -37,7 +37,7 @@ describe('how long a wait is', () => {
     },
   );
 
-  test("Retry-After: a date is counted from the client's clock where the answer has no Date", async () => {
+  test("Retry-After: a date is counted from the client's clock where the response has no Date", async () => {
     const { mail, slept } = scripted([limited({ 'retry-after': 'Fri, 20 Nov 2026 12:00:20 GMT' }), response]);
     await mail.mailings.retrieve('m1');
     expect(slept).toEqual([20_062.5]);

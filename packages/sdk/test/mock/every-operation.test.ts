@@ -48,7 +48,7 @@ describe('every method against the mock', () => {
     expect(await failure(mail.mailings.preview(mailing.id, 'pdf'))).toBeInstanceOf(StateError);
   });
 
-  test('a mailing whose answer was lost is found, and one that was never made is not', async () => {
+  test('a mailing whose response was lost is found, and one that was never made is not', async () => {
     const since = new Date(mock.connection.now());
     const send = (reference: string) =>
       mail.mailings.create({ campaign_id: campaignId, recipient, merge_tags: { reference } });

@@ -5,7 +5,7 @@ import { failure, json, mailing, type Seen, scripted } from '../support/client.t
 const ids = (from: number, to: number): string[] => Array.from({ length: to - from }, (_, at) => `m${from + at}`);
 const parameter = (request: Seen, name: string): string | null => new URL(request.url).searchParams.get(name);
 
-/** A campaign's list as the specification describes it; `before` may change the ids before each answer. */
+/** A campaign's list as the specification describes it; `before` may change the ids before each response. */
 function listOf(all: string[], before: (request: number) => void = () => undefined) {
   let requests = 0;
   return scripted([

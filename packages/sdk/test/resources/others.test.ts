@@ -52,7 +52,7 @@ describe('each method: what is sent', () => {
     expect(seen[0]?.url).toBe(`https://api.example.test${path}`);
   });
 
-  test('D25, D32: where no answer is documented, an empty one is no failure, and a deletion gives nothing', async () => {
+  test('D25, D32: where no response is documented, an empty one is no failure, and a deletion gives nothing', async () => {
     const empty = new Response(null, { status: 204 });
     const { mail } = scripted([empty]);
     expect(await mail.orders.create(order)).toBeUndefined();

@@ -77,7 +77,7 @@ describe('createWebhookHandler, for a Node request', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
   });
 
-  test('when onEvent throws the answer is 500 and the server lives on', async () => {
+  test('when onEvent throws the response is 500 and the server lives on', async () => {
     const onEvent = () => {
       throw new Error('no');
     };

@@ -31,7 +31,7 @@ describe('createWebhookHandler, for a web Request', () => {
     },
   );
 
-  test('onEvent is waited for before the answer, and gets the body as received', async () => {
+  test('onEvent is waited for before the response, and gets the body as received', async () => {
     const order: string[] = [];
     const onEvent: WebhookHandlerOptions['onEvent'] = async (_event, body) => {
       await Promise.resolve();
@@ -48,7 +48,7 @@ describe('createWebhookHandler, for a web Request', () => {
     expect((await handler(post(), { writeHead: 'a variable' }, {})).status).toBe(200);
   });
 
-  test('when onEvent throws the answer is 500, so that the service delivers again', async () => {
+  test('when onEvent throws the response is 500, so that the service delivers again', async () => {
     const failure = new Error('the database is down');
     const onEvent = () => Promise.reject(failure);
     const { handler, errors } = receiver({ onEvent });

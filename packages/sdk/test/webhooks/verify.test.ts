@@ -317,7 +317,7 @@ test('a signed body that is no UTF-8 is body_malformed: another text than was si
   }
 });
 
-test('whatever comes with a request, the answer is an event or a WebhookVerificationError', () => {
+test('whatever comes with a request, the response is an event or a WebhookVerificationError', () => {
   const some = fc.anything({ withNullPrototype: true, withTypedArray: true, withMap: true });
   const mostly = <T>(good: T) => fc.oneof({ weight: 3, arbitrary: fc.constant(good) }, { weight: 1, arbitrary: some });
   fc.assert(

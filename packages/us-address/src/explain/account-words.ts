@@ -43,11 +43,11 @@ function introduced(sent: readonly string[], at: number): number {
   return next < sent.length ? next : at - 1;
 }
 
-/** Whether a word was sent more often than it is in the answer: one of two boxes is lost. */
+/** Whether a word was sent more often than it is in the result: one of two boxes is lost. */
 const isMore = (sent: readonly string[], answered: readonly string[], word: string): boolean =>
   word.length > 1 && sent.filter((each) => each === word).length > answered.filter((each) => each === word).length;
 
-/** The words of an answer by their forms; each can be taken once. */
+/** The words of a result by their forms; each can be taken once. */
 class Pool {
   readonly #places = new Map<string, number[]>();
   readonly #taken = new Set<number>();
@@ -76,7 +76,7 @@ class Pool {
 
   take(form: string): boolean {
     const at = this.#places.get(form)?.find((place) => !this.#taken.has(place));
-    // POST OFFICE is one word in the answer
+    // POST OFFICE is one word in the result
     if (at === undefined) return form === '~PO' && this.has(form);
     this.#taken.add(at);
     return true;

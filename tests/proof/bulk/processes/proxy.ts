@@ -7,12 +7,17 @@ export type Fate =
   | 'stalled'
   /** What is asked next never arrives. */
   | 'cut before the request'
-  /** The request arrives, its answer does not. */
-  | 'cut before the answer'
-  /** Half of the answer arrives. */
-  | 'cut within the answer';
+  /** The request arrives, its response does not. */
+  | 'cut before the response'
+  /** Half of the response arrives. */
+  | 'cut within the response';
 
-const fates: readonly Fate[] = ['stalled', 'cut before the request', 'cut before the answer', 'cut within the answer'];
+const fates: readonly Fate[] = [
+  'stalled',
+  'cut before the request',
+  'cut before the response',
+  'cut within the response',
+];
 
 interface Link {
   fate: Fate | undefined;
@@ -56,13 +61,13 @@ export async function startProxy(target: number, chance: Chance): Promise<Spoili
     });
     far.on('data', (bytes) => {
       if (link.fate === 'stalled') return;
-      if (link.fate === 'cut within the answer') {
+      if (link.fate === 'cut within the response') {
         met();
         link.fate = 'stalled';
         near.end(bytes.subarray(0, bytes.length >> 1), cut);
         return;
       }
-      if (link.fate === 'cut before the answer') {
+      if (link.fate === 'cut before the response') {
         met();
         cut();
         return;

@@ -85,13 +85,13 @@ export const mutants: readonly Mutant[] = [
     ],
   },
   one(
-    'a lost answer counts as not sent',
+    'a lost response counts as not sent',
     'engine/send-piece.ts',
     `state: 'unknown', reason: result.reason`,
     `state: 'pending', reason: result.reason`,
   ),
   one(
-    'a lost answer counts as refused',
+    'a lost response counts as refused',
     'engine/send-piece.ts',
     `state: 'unknown', reason: result.reason`,
     `state: 'rejected', reason: result.reason`,

@@ -33,7 +33,7 @@ export interface Scenario {
   workers: number;
   absent: 'hold' | 'resend';
   kills: readonly Kill[];
-  /** Lost, late and cut answers, refusals and limits, by chance; otherwise all goes well. */
+  /** Lost, late and cut responses, refusals and limits, by chance; otherwise all goes well. */
   faults: boolean;
   /** Operations that take of several leases. */
   stalls: boolean;
@@ -244,7 +244,7 @@ function fates({ faults, seed, copy }: Scenario): (request: number) => Fate {
     if (roll < 0.34) return { kind: 'late', after: chance.between(1_000, timing.late - 21_000) };
     if (roll < 0.4) return { kind: 'throttled' };
     if (roll < 0.46) return { kind: 'not_sent' };
-    // A twin may send what this ledger knows as refused: two answers to two questions.
+    // A twin may send what this ledger knows as refused: two responses to two questions.
     if (roll < 0.5 && copy === undefined) return { kind: 'refused' };
     return { kind: 'answered' };
   };

@@ -21,11 +21,11 @@ export interface Made {
 /** What the service does with one request to make a mailing. */
 export type Fate =
   | { kind: 'answered' }
-  /** Made, and the answer is cut. */
+  /** Made, and the response is cut. */
   | { kind: 'cut' }
   /** Neither made nor answered. */
   | { kind: 'lost' }
-  /** The answer is cut, and it is made later. */
+  /** The response is cut, and it is made later. */
   | { kind: 'late'; after: number }
   | { kind: 'throttled' }
   | { kind: 'not_sent' }

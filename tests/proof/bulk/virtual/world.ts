@@ -80,7 +80,7 @@ export interface Script {
   kill(operation: number): Moment | undefined;
   /** When a process dies, whether an operation of it that was under way is still carried out. */
   arrives(operation: number): boolean;
-  /** Whether the operation ends with an error instead of its answer: not carried out, or carried out all the same. */
+  /** Whether the operation ends with an error instead of its response: not carried out, or carried out all the same. */
   fails?(operation: number, name: string): { moment: Moment; error: Error } | undefined;
   /** Told of every operation. */
   seen?(operation: number, name: string): void;

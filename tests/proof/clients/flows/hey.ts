@@ -12,7 +12,7 @@ async function read<Body, Refusal>(
   result: Result<Body, Refusal>,
 ): Promise<Received<NonNullable<Body>, NonNullable<Refusal>>> {
   const { data, error, response } = await result;
-  if (response === undefined) throw new Error('no answer', { cause: error });
+  if (response === undefined) throw new Error('no response', { cause: error });
   const { status, headers } = response;
   // A body that is not there would show in the flows: nothing of the service is empty.
   return response.ok

@@ -23,8 +23,9 @@ export const run: Run = async (context, input) => {
       const held: HeldRow[] = [];
       for await (const row of found.held()) held.push(row);
       const { unknown } = await found.status();
-      const looked = unknown === 0 ? '' : ` ${counted(unknown, 'row')} may follow: their answers are still looked for.`;
-      // In a pipe the note is not shown, and an empty list would seem to be the whole answer.
+      const looked =
+        unknown === 0 ? '' : ` ${counted(unknown, 'row')} may follow: their responses are still looked for.`;
+      // In a pipe the note is not shown, and an empty list would seem to be the whole response.
       if (looked !== '' && !context.io.terminal.err) context.io.err(`${looked.trim()}\n`);
       const note = `${held.length === 0 ? 'No row waits for a decision.' : 'Decide: --accept, --resend or --drop.'}${looked}`;
       const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];

@@ -10,12 +10,12 @@ export function valueAt(item: unknown, path: string): unknown {
   return value;
 }
 
-/** What becomes of a field that an answer does not have. */
+/** What becomes of a field that a response does not have. */
 export type MissingField = 'refuse' | 'null' | ((said: string) => void);
 
 /**
- * Keeps the fields that `--json a,b.c` names, under the names as they were asked for. After something was done, an answer is
- * never lost for a name: it is null where the field is known, and the answer is kept whole where none was known before.
+ * Keeps the fields that `--json a,b.c` names, under the names as they were asked for. After something was done, a response is
+ * never lost for a name: it is null where the field is known, and the response is kept whole where none was known before.
  */
 export function pickFields(data: unknown, fields: readonly string[], missing: MissingField = 'refuse'): unknown {
   if (typeof data !== 'object' || data === null) return data;
@@ -23,7 +23,7 @@ export function pickFields(data: unknown, fields: readonly string[], missing: Mi
   const known = new Set(items.flatMap((item) => Object.keys((item ?? {}) as object)));
   const said = items.length > 0 && missing !== 'null' ? unknownFields(fields, [...known]) : undefined;
   if (said !== undefined && typeof missing === 'function') {
-    missing(`${said.message}. The whole answer is shown`);
+    missing(`${said.message}. The whole response is shown`);
     return data;
   }
   if (said !== undefined) throw said;

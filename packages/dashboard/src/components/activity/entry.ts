@@ -70,7 +70,7 @@ export const causes: Readonly<Record<string, string>> = {
   created: 'created by a call',
   schedule: 'as scheduled',
   control: 'moved by hand',
-  chance: 'by chance, from the seed',
+  probability: 'randomly, from the seed',
   'magic recipient': 'asked for by the recipient',
   erasure: 'by a data subject request',
 };

@@ -12,7 +12,7 @@ export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, '
   const { status, attempts } = delivery;
   const last = attempts.at(-1);
   const response =
-    last === undefined ? 'not tried yet' : last.status === null ? (last.error ?? 'no answer') : String(last.status);
+    last === undefined ? 'not tried yet' : last.status === null ? (last.error ?? 'no response') : String(last.status);
   const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
   return (
     <span className="delivery" data-status={status}>

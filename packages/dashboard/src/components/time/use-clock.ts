@@ -14,7 +14,7 @@ let year: number | null = null;
 
 export const yearOfClock = (): number | null => year;
 
-/** The mock's time, ticking here between two answers. Null before the first one. */
+/** The mock's time, ticking here between two responses. Null before the first one. */
 export function useClock(): Clock | null {
   const { data, dataUpdatedAt } = useCall(['clock'], control('getClock', {}));
   const [present, setPresent] = useState(Date.now);

@@ -38,7 +38,7 @@ export function verdictOf({ usps_analysis }: StandardizedAddress): string {
   return (code === '' ? '' : describeCode('dpv_return_code', code)[0]?.meaning) || 'Nothing is said about delivery.';
 }
 
-/** The answer in its four parts; a mark on what is made up. */
+/** The response in its four parts; a mark on what is made up. */
 export function AddressResult({ result, asked }: Props) {
   if (result === undefined) return null;
   return (

@@ -13,7 +13,7 @@ import { Time } from '../../components/time/time.tsx';
 import { useAdvance } from '../../components/time/use-advance.ts';
 import { outcomes } from './outcomes.ts';
 
-/** One request: how far it is, what it did, what comes next and when, and the exact answer of the API. */
+/** One request: how far it is, what it did, what comes next and when, and the exact response of the API. */
 export function OpenedDataRequest({ request }: { readonly request: DataRequest }) {
   const { subject_request_id: id, subject_request_type: type, request_status, result, next_at } = request;
   const { advance, isPending, error } = useAdvance();
@@ -53,7 +53,7 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
       {type === 'access' ? <AccessDoes /> : <ErasureDoes />}
       <h3>What the API answers</h3>
       <Trouble error={response.error} />
-      {response.data !== undefined && <JsonView value={response.data} label="The API’s answer" />}
+      {response.data !== undefined && <JsonView value={response.data} label="The API’s response" />}
       <CopyAs call={service('GET', `/v1/dsr/request/${id}`)} />
     </Stack>
   );
@@ -87,7 +87,7 @@ function AccessDoes() {
   return (
     <ul className="next">
       <li>Mailings, audience members and orders of the person are looked for when it is completed.</li>
-      <li>The answer says whether something was found; nothing is changed.</li>
+      <li>The response says whether something was found; nothing is changed.</li>
     </ul>
   );
 }

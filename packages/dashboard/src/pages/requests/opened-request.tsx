@@ -19,7 +19,7 @@ export function Status({ entry: { status, fault } }: { readonly entry: JournalEn
   );
 }
 
-/** One request of the journal: what came, what was answered, what the answer does not say, and how to send it again. */
+/** One request of the journal: what came, what was answered, what the response does not say, and how to send it again. */
 export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
   const contentType = request_body ? (request_headers['content-type'] ?? 'application/json') : null;
@@ -42,9 +42,9 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       </Text>
       {reason !== null && <p className="problem">{reason}</p>}
       {noticed.length > 0 && (
-        <section aria-label="What the answer does not say">
+        <section aria-label="What the response does not say">
           <Title order={3} size="h5">
-            What the answer does not say
+            What the response does not say
           </Title>
           <ul className="warnings">
             {noticed.map((note) => (
@@ -68,11 +68,11 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       </Group>
       <Trouble error={replay.error} />
       {replay.data !== undefined && (
-        <section aria-label="The answer to the repetition">
+        <section aria-label="The response to the repetition">
           <Text size="sm" role="status">
             Answered {replay.data.status}; it is the first row of the list.
           </Text>
-          <JsonView value={replay.data.data ?? ''} label="The answer to the repetition" />
+          <JsonView value={replay.data.data ?? ''} label="The response to the repetition" />
         </section>
       )}
       <Title order={3} size="h5">

@@ -2,7 +2,7 @@ import type { Call } from '../../api/call.ts';
 import type { JournalEntry } from '../../api/control.ts';
 import { problemOf } from '../../api/problem.ts';
 
-/** Why a call failed, in the words of the answer; null when it did not. */
+/** Why a call failed, in the words of the response; null when it did not. */
 export function reasonOf({ status, response_body }: JournalEntry): string | null {
   if (status < 400) return null;
   try {
@@ -13,7 +13,7 @@ export function reasonOf({ status, response_body }: JournalEntry): string | null
   }
 }
 
-/** What the answer does not say: the notes of the journal, and why no token was found where these say nothing. */
+/** What the response does not say: the notes of the journal, and why no token was found where these say nothing. */
 export function noticedIn({ status, mode, notes, request_headers }: JournalEntry): readonly string[] {
   if (notes.length > 0 || mode !== null || (status !== 401 && status !== 403)) return notes;
   return [

@@ -21,7 +21,7 @@ export function FirstPing({ id }: { readonly id: string }) {
     );
   }
   const response =
-    last === undefined || last.status === null ? (last?.error ?? 'no answer') : `it answered ${last.status}`;
+    last === undefined || last.status === null ? (last?.error ?? 'no response') : `it answered ${last.status}`;
   return (
     <p className="warnings unfinished" role="alert">
       Created, but its ping failed: {response}. Is the receiver running at that address, and does it answer with 200?{' '}

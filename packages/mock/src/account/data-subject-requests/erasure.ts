@@ -31,7 +31,7 @@ export function erase(
   const touched = [...mailings, ...orders.map(({ order }) => order), ...members];
   // The request itself identifies the person, even if nothing was found.
   const ids = [...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id);
-  account.forget({ ids, people: request.people });
+  account.noteErased({ ids, people: request.people });
   return touched.length === 0 ? 'not_found' : 'deleted';
 }
 

@@ -1,7 +1,7 @@
 import { ingestAddress } from '../addresses/addresses.ts';
 import { canBeSamePerson, isGivenNameOf, readName } from '../base/names.ts';
 import { nameOf } from '../people/recipient-names.ts';
-import type { Forgotten, Person } from '../store/rows.ts';
+import type { ErasedPeople, Person } from '../store/rows.ts';
 
 /** The parts of a journal entry that can mention people. */
 export interface Exchange {
@@ -19,7 +19,7 @@ export interface Exchange {
  * Whether a request or its response mentions an erased person (D35): a row's id, the e-mail, or the address, unless
  * with another person's name. An address without a name counts, as in a call of the address service.
  */
-export function mentions(exchange: Exchange, { ids, people }: Forgotten): boolean {
+export function mentions(exchange: Exchange, { ids, people }: ErasedPeople): boolean {
   const texts = [exchange.path, exchange.request_body ?? '', exchange.response_body];
   if (texts.some((text) => ids.some((id) => text.includes(id)))) return true;
   const hashes = people.map((person) => person.email_sha256).filter((hash) => hash !== null);

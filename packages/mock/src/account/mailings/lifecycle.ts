@@ -87,15 +87,15 @@ function usualMove(account: Account, row: MailingRow): Move | null {
     probabilities[purpose] > 0 && account.random.fraction(row.id, purpose) < probabilities[purpose];
   switch (row.state) {
     case 'production':
-      return happens('productionFailed') ? chance('failed') : schedule('mailed');
+      return happens('productionFailed') ? byProbability('failed') : schedule('mailed');
     case 'mailed':
-      return happens('deliveryException') ? chance('delivery_exception') : schedule('delivered');
+      return happens('deliveryException') ? byProbability('delivery_exception') : schedule('delivered');
     case 'delivery_exception':
-      return happens('deliveryFailed') ? chance('failed') : schedule('delivered');
+      return happens('deliveryFailed') ? byProbability('failed') : schedule('delivered');
     default:
       return null;
   }
 }
 
 const schedule = (state: MailingState): Move => ({ state, cause: 'schedule' });
-const chance = (state: MailingState): Move => ({ state, cause: 'probability' });
+const byProbability = (state: MailingState): Move => ({ state, cause: 'probability' });

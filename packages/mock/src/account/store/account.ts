@@ -12,12 +12,12 @@ import { DueQueue } from './due-queue.ts';
 import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
-import type { AppendRow, ArtworkRow, CampaignRow, DueAt, Forgotten, ImageRow, TokenRow } from './rows.ts';
+import type { AppendRow, ArtworkRow, CampaignRow, DueAt, ErasedPeople, ImageRow, TokenRow } from './rows.ts';
 import { type Change, type Row, Table } from './table.ts';
 import type { WebhookRow } from './webhook-rows.ts';
 
 export interface AccountOptions {
-  /** All chance comes from it (D54). */
+  /** The source of all randomness (D54). */
   readonly seed: number | string;
   /** The account's time at the start. */
   readonly now: Instant;
@@ -25,7 +25,7 @@ export interface AccountOptions {
 }
 
 /**
- * One account of the service: its rows, what is derived from them, and its time. Pure: time and chance come from outside, and
+ * One account of the service: its rows, what is derived from them, and its time. Pure: time and randomness come from outside, and
  * every write is recorded until the record is taken.
  */
 export class Account {
@@ -50,7 +50,7 @@ export class Account {
   #now: Instant;
   #counters: Record<string, number> = {};
   #changes: Change[] = [];
-  #forgotten: Forgotten[] = [];
+  #erased: ErasedPeople[] = [];
 
   constructor(options: AccountOptions) {
     const record = (change: Change): void => {
@@ -147,12 +147,12 @@ export class Account {
   }
 
   /** Notes who was erased, for the journal to drop what it holds about them (D35). */
-  forget(erased: Forgotten): void {
-    this.#forgotten.push(erased);
+  noteErased(erased: ErasedPeople): void {
+    this.#erased.push(erased);
   }
 
-  takeForgotten(): readonly Forgotten[] {
-    return this.#forgotten.splice(0);
+  takeErased(): readonly ErasedPeople[] {
+    return this.#erased.splice(0);
   }
 
   /** Everything written since the last call: one operation's change set. */
@@ -193,7 +193,7 @@ export class Account {
     this.#now = now;
     this.#counters = { ...counters };
     this.#changes = [REPLACED];
-    this.#forgotten = [];
+    this.#erased = [];
   }
 
   get counters(): Readonly<Record<string, number>> {

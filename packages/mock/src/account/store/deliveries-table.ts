@@ -10,7 +10,7 @@ import type { DeliveryRow } from './webhook-rows.ts';
 export class DeliveriesTable extends Table<DeliveryRow> {
   readonly #dueQueue: DueQueue;
   #queues = new Map<string, Queue>();
-  /** Being attempted, or waiting for room: taken from the agenda, and still due in the row. Never stored. */
+  /** Being attempted, or waiting for room: taken from the due queue, and still due in the row. Never stored. */
   #underWay = new Set<string>();
 
   constructor(record: (change: Change) => void, dueQueue: DueQueue) {
@@ -99,7 +99,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     if (queue.missing > 64 && queue.missing > queue.order.length / 2) this.#tidy(queue);
   }
 
-  /** Forgets a webhook with all its deliveries. */
+  /** Removes a webhook with all its deliveries. */
   deleteOf(webhookId: string): void {
     const order = this.#queues.get(webhookId)?.order ?? NOTHING;
     this.#queues.delete(webhookId);

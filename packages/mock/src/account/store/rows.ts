@@ -257,7 +257,7 @@ export interface DataSubjectRequestRow {
 }
 
 /** Who was erased: the ids of the rows that held their data, and the identities of the request. */
-export interface Forgotten {
+export interface ErasedPeople {
   readonly ids: readonly string[];
   readonly people: readonly Person[];
 }

@@ -54,10 +54,10 @@ export interface AttemptOutcome {
   readonly at: Instant;
   /** The status that the receiver answered with; null when it answered nothing. */
   readonly status: number | null;
-  /** What went wrong on the way; null when there was an answer. */
+  /** What went wrong on the way; null when there was a response. */
   readonly error: string | null;
   readonly timed_out: boolean;
-  /** The first bytes of the answer's body; of the last two attempts only. */
+  /** The first bytes of the response's body; of the last two attempts only. */
   readonly response: string | null;
   /** Milliseconds of real time; null on a manual clock, where nothing takes time. */
   readonly duration_ms: number | null;

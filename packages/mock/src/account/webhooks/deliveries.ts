@@ -89,14 +89,14 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
   return finished;
 }
 
-/** Of the attempts so far only the last keeps its answer. */
+/** Of the attempts so far only the last keeps its response. */
 function withLastResponse(attempts: readonly AttemptRecord[]): readonly AttemptRecord[] {
   return attempts.map((attempt, at) =>
     attempt.response === null || at === attempts.length - 1 ? attempt : { ...attempt, response: null },
   );
 }
 
-/** The shortest wait before a retry, in milliseconds: time may not run further ahead of an attempt under way. */
+/** The shortest wait before a retry, in milliseconds: the clock may not run further ahead of an attempt in flight. */
 export function shortestBackoff(account: Account): number {
   return Math.min(backoff(account, 0), backoff(account, 1));
 }
@@ -107,7 +107,7 @@ export function redeliver(account: Account, id: string): DeliveryRow {
   if (row === undefined) throw notFound('delivery', id);
   const { deliveries, now } = account;
   if (row.status === 'pending') {
-    // What is under way fell due before now, and is left alone.
+    // An attempt in flight fell due earlier and stays unchanged.
     const waits = row.due !== null && row.due.at > now;
     return waits ? deliveries.put({ ...row, due: { at: now, sequence: row.queued } }) : row;
   }

@@ -30,7 +30,7 @@ export const listenerCalls = {
       const { account, sandbox } = context;
       requireListened(context, params.id);
       const { key, status = null, error = null, timed_out = false, response = null } = body;
-      const end = { status, error: status === null ? (error ?? 'no answer') : error, timed_out, response };
+      const end = { status, error: status === null ? (error ?? 'no response') : error, timed_out, response };
       const ended = sandbox.deliveryWorker.finish(params.id, key, end);
       if (ended === null) throw conflict('this attempt is over, or was never taken; take the next one');
       return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);

@@ -45,7 +45,7 @@ function operationOf(
       : { requestBody: { required: true, content: { [call.bodyType]: { schema: schemaOf(call.body) } } } }),
     responses: {
       [call.status]: {
-        description: call.response === null ? 'Done' : 'The answer',
+        description: call.response === null ? 'Done' : 'The response',
         ...(call.response === null ? {} : { content: { 'application/json': { schema: schemaOf(call.response) } } }),
       },
       '4XX': { $ref: '#/components/responses/Refused' },

@@ -22,9 +22,9 @@ const fields = z.strictObject({
   status: z.number().int().min(200).max(599).optional().describe("Answered in the endpoint's own error shape"),
   message: z.string().optional(),
   retry_after: z.number().int().min(0).optional().describe('Seconds, for the Retry-After header'),
-  latency: z.number().min(0).max(600_000).optional().describe('Milliseconds of real time before the answer'),
-  connection: connectionFault.optional().describe('No answer; half an answer; none ever'),
-  malformed: z.boolean().optional().describe('An answer whose JSON ends in the middle'),
+  latency: z.number().min(0).max(600_000).optional().describe('Milliseconds of real time before the response'),
+  connection: connectionFault.optional().describe('No response; half a response; none ever'),
+  malformed: z.boolean().optional().describe('A response whose JSON ends in the middle'),
   after: z
     .boolean()
     .optional()

@@ -24,7 +24,7 @@ export const journalEntry: z.ZodType<JournalEntry> = named(
     response_headers: headers,
     response_body: z.string(),
     unknown_fields: z.array(z.string()).describe('Where fields of the body are that the document does not know (D56)'),
-    notes: z.array(z.string()).describe('What the answer does not say: those fields, why a token was refused (D15)'),
+    notes: z.array(z.string()).describe('What the response does not say: those fields, why a token was refused (D15)'),
     fault: z
       .object({ latency: z.number().optional(), connection: connectionFault.optional() })
       .meta({ id: 'JournalFault' })
