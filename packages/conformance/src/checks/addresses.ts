@@ -154,7 +154,7 @@ export const addressChecks: readonly Check[] = [
     expectEqual(found.length, 3, 'the number of results');
     found.forEach((result, index) => {
       expectEqual(result['query_index'], index, 'query_index');
-      expectSchema(result, 'StandardizedAddress', 'each result');
+      expectSchema(result, 'StandardizedAddress', 'each result', index);
     });
   }),
   batch('each result belongs to the address of its index', async (service) => {

@@ -64,7 +64,8 @@ export const audienceChecks: readonly Check[] = [
     const response = await service.call('listAudiences');
     expectStatus(response, 200);
     expectThat(Array.isArray(response.body), 'an array', shapeOf(response.body));
-    for (const each of asArray(response.body)) expectSchema(each, 'Audience', 'each audience');
+    for (const [index, each] of asArray(response.body).entries())
+      expectSchema(each, 'Audience', 'each audience', index);
     const ids = asArray(response.body).map((each) => asObject(each)['id']);
     expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
     if (ids.length === 0) throw new Unseen('the account lists no audience');

@@ -2,17 +2,20 @@ import { limits } from '@direct-mail/contract';
 import {
   asArray,
   asObject,
+  bodyShape,
   expectEqual,
   expectSchema,
   expectStatus,
   expectThat,
-  shapeOf,
+  itemOf,
+  type Json,
+  placeOf,
   told,
 } from '../service/expect.ts';
 import type { ServiceResponse } from '../service/http.ts';
 import { campaignId, campaignWithMailings, DAY, find, iso, MINUTE, piece, read, SECOND } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
-import { Blocked, Mismatch, Unseen } from '../service/signals.ts';
+import { Blocked, Mismatch, type Place, Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
 import { expectKnown } from './states.ts';
 
@@ -44,8 +47,42 @@ async function source(service: Service): Promise<string> {
 async function page(service: Service, query: Readonly<Record<string, string>> = {}): Promise<ServiceResponse> {
   const response = await service.call('listCampaignMailings', { path: { id: await source(service) }, query });
   expectStatus(response, 200);
-  expectThat(Array.isArray(response.body), 'an array', shapeOf(response.body));
+  expectThat(Array.isArray(response.body), 'an array', bodyShape(response));
   return response;
+}
+
+/** Pages that are read for the checks of every mailing: items per page, and pages. */
+const WALKS = [
+  [DEFAULT, 4],
+  [MAXIMUM, 1],
+] as const;
+
+interface Item {
+  readonly item: Json;
+  readonly index: number;
+  readonly where: Partial<Place>;
+}
+
+const walks = new WeakMap<Service, Promise<readonly Item[]>>();
+
+/** The mailings of the first pages of the list, with the place of each; read once for all checks. */
+function walked(service: Service): Promise<readonly Item[]> {
+  const found = walks.get(service) ?? walk(service);
+  walks.set(service, found);
+  return found;
+}
+
+async function walk(service: Service): Promise<readonly Item[]> {
+  const found: Item[] = [];
+  for (const [size, pages] of WALKS)
+    for (let at = 1; at <= pages; at += 1) {
+      const response = await page(service, { per_page: String(size), page: String(at) });
+      const read = items(response);
+      for (const [index, item] of read.entries())
+        found.push({ item, index, where: { ...placeOf(response), item: itemOf(item, index) } });
+      if (read.length < size) break;
+    }
+  return found;
 }
 
 const items = (response: ServiceResponse) => asArray(response.body).map(asObject);
@@ -180,20 +217,25 @@ export const listChecks: readonly Check[] = [
     expectEqual(ids.size, Math.min(total, pages * 3), 'the number of different mailings');
   }),
   rule('mailing.fields', 'safe')('every mailing in the list has every field', async (service) => {
-    for (const item of items(await page(service, { per_page: '20' })))
-      expectSchema(item, 'MailingListItem', 'the mailing');
+    for (const { item, index, where } of await walked(service))
+      expectSchema(item, 'MailingListItem', 'the mailing', index, where);
   }),
   rule('mailing.fields', 'safe')('every mailing in the list is one of the campaign', async (service) => {
     const campaign = await source(service);
-    for (const item of items(await page(service, { per_page: '20' })))
-      expectThat(item['campaign_id'] === campaign, 'campaign_id to be the campaign that is listed', 'another one');
+    for (const { item, where } of await walked(service))
+      expectThat(
+        item['campaign_id'] === campaign,
+        'campaign_id to be the campaign that is listed',
+        'another one',
+        where,
+      );
   }),
   rule('mailing.send-at', 'safe')('send_at is absent from the items of the list', async (service) => {
-    for (const item of items(await page(service, { per_page: '20' })))
-      expectThat(!('send_at' in item), 'no send_at', 'send_at');
+    for (const { item, where } of await walked(service))
+      expectThat(!('send_at' in item), 'no send_at', 'send_at', where);
   }),
   rule('states.names', 'safe')('every mailing in the list has one of the known states', async (service) => {
-    for (const { state } of items(await page(service, { per_page: '100' }))) expectKnown(state);
+    for (const { item, where } of await walked(service)) expectKnown(item['state'], where);
   }),
   window('start_date leaves out what was created before it', async (service) => {
     const { at } = await subject(service);

@@ -1,5 +1,4 @@
 import {
-  asArray,
   asObject,
   expectAccepted,
   expectEqual,
@@ -11,6 +10,7 @@ import {
 import { sha256 } from '../service/hash.ts';
 import type { ServiceResponse } from '../service/http.ts';
 import { person, postalAddress, without } from '../service/pieces.ts';
+import { noteDeleted, ordersOf } from '../service/sent.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
@@ -32,24 +32,17 @@ export function order(service: Service, change: Json = {}): Json & { readonly or
 
 export const address = (service: Service): Json => ({ name: person(service).name, ...postalAddress(service) });
 
-/** Submits an order and records it for deletion. */
-export async function submit(service: Service, body: Json): Promise<ServiceResponse> {
-  const id = body['order_id'];
-  const made = asArray(service.memory.facts['orders']).map(String);
-  if (typeof id === 'string' && id !== '') service.memory.facts['orders'] = [...new Set([...made, id])];
-  return service.call('createOrder', { json: body });
-}
+/** Submits an order; its id is noted for deletion. */
+export const submit = (service: Service, body: Json): Promise<ServiceResponse> =>
+  service.call('createOrder', { json: body });
 
-/** Ids of this run's orders that are not deleted yet. */
-export const ordersOf = ({ facts }: Service['memory']): readonly string[] => asArray(facts['orders']).map(String);
-
-/** Deletes this run's orders and records those that could not be deleted. */
+/** Deletes this run's orders and keeps the ids of those that could not be deleted. */
 export async function deleteOrders(service: Service): Promise<void> {
   const { memory } = service;
   for (const order_id of ordersOf(memory)) {
     const { status } = await service.call('deleteOrder', { path: { order_id } });
-    // Recorded one by one, so that the list stays correct if the service fails midway.
-    if (status < 300 || status === 404) memory.facts['orders'] = ordersOf(memory).filter((id) => id !== order_id);
+    // Noted one by one, so that the list stays correct if the service fails midway.
+    if (status < 300 || status === 404) noteDeleted(memory, order_id);
   }
 }
 

@@ -2,6 +2,7 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import {
   asArray,
   asObject,
+  bodyShape,
   expectEqual,
   expectSchema,
   expectServiceError,
@@ -76,8 +77,9 @@ export const organizationChecks: readonly Check[] = [
     async (service) => {
       const response = await service.call('listCampaigns');
       expectStatus(response, 200);
-      expectThat(Array.isArray(response.body), 'an array', 'something else');
-      for (const each of asArray(response.body)) expectSchema(each, 'Campaign', 'each campaign');
+      expectThat(Array.isArray(response.body), 'an array', bodyShape(response));
+      for (const [index, each] of asArray(response.body).entries())
+        expectSchema(each, 'Campaign', 'each campaign', index);
       const ids = asArray(response.body).map((each) => asObject(each)['id']);
       expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
     },
@@ -118,8 +120,9 @@ export const organizationChecks: readonly Check[] = [
       for (const id of ids) {
         const response = await service.call('listCreatives', { path: { id } });
         expectStatus(response, 200);
-        expectThat(Array.isArray(response.body), 'an array', 'something else');
-        for (const each of asArray(response.body)) expectSchema(each, 'Creative', 'each creative');
+        expectThat(Array.isArray(response.body), 'an array', bodyShape(response));
+        for (const [index, each] of asArray(response.body).entries())
+          expectSchema(each, 'Creative', 'each creative', index);
         const defaults = asArray(response.body).filter((each) => asObject(each)['default'] === true).length;
         expectThat(defaults <= 1, 'at most one default creative', `${defaults}`);
         seen += asArray(response.body).length;

@@ -2,7 +2,8 @@ import { mailingStates, neverPrintedStates } from '@direct-mail/contract';
 import { expectEqual, expectThat, shapeOf } from '../service/expect.ts';
 import { createPiece, read } from '../service/pieces.ts';
 import { madeId, type Service } from '../service/service.ts';
-import { Blocked } from '../service/signals.ts';
+import { Blocked, type Place } from '../service/signals.ts';
+import { closedWord } from '../service/words.ts';
 import { type Check, rule } from './check.ts';
 
 const needs = { needs: ['dashboard'], waits: 6 * 86_400 } as const;
@@ -31,9 +32,10 @@ const ways: readonly (readonly string[])[] = [
 const KNOWN: readonly string[] = mailingStates;
 
 /** An unknown state is shown, because a state is not a secret. */
-export function expectKnown(state: unknown): void {
-  const word = typeof state === 'string' && /^[a-z_]{1,40}$/.test(state) ? state : shapeOf(state);
-  expectThat(KNOWN.includes(String(state)), 'one of the known states', word);
+export function expectKnown(state: unknown, where: Partial<Place> = {}): void {
+  const document = '#/components/schemas/MailingState/enum';
+  const got = closedWord(state) ?? shapeOf(state);
+  expectThat(KNOWN.includes(String(state)), 'one of the known states', got, { ...where, document });
 }
 
 export const stateChecks: readonly Check[] = [

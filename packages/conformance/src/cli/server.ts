@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { meantBy } from '@direct-mail/contract';
 import { compareBaseline, readBaseline } from '../report/baseline.ts';
@@ -187,7 +187,7 @@ function loadState({ resume, target }: ServerFlags): Saved | undefined {
   return saved as Saved;
 }
 
-/** Written to a temporary file and renamed, so that a crash leaves a complete one. */
+/** Written to a temporary file, synced and renamed, so that a crash or a power cut leaves a complete one. */
 function saver(
   { resume, target }: Pick<ServerFlags, 'resume'> & { readonly target: Target },
   sandbox: string | undefined,
@@ -197,7 +197,13 @@ function saver(
     // Without the organization's name, which is requested again.
     const { D89: _, ...observations } = state.observations;
     const saved: Saved = { ...state, observations, url: target.url, profile: target.profile, sandbox };
-    writeFileSync(`${resume}.new`, `${JSON.stringify(saved, null, 2)}\n`, { mode: 0o600 });
+    const file = openSync(`${resume}.new`, 'w', 0o600);
+    try {
+      writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`);
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
+    }
     renameSync(`${resume}.new`, resume);
   };
 }

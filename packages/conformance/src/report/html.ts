@@ -1,12 +1,13 @@
 import type { ObservationResult, RuleResult, RunResult } from '../run/result.ts';
 import { count, sectionsOf } from '../run/result.ts';
+import { failureOf } from './failure.ts';
 import { escapeXml } from './junit.ts';
 import { style } from './style.ts';
 import { spentOf, wordOf } from './table.ts';
 
 /** The result as one self-contained page, without scripts, fonts or images. */
 export function html(result: RunResult): string {
-  const { target, rules, observations, finished, ended, spent, warnings = [] } = result;
+  const { target, rules, observations, finished, ended, spent, warnings = [], notes = [] } = result;
   const sections = sectionsOf(rules);
   const failed = rules.filter(({ verdict }) => verdict === 'fail');
   return `<!doctype html>
@@ -29,7 +30,7 @@ ${figures(result)}
 <main>
 <section><h2>What fails</h2>${failed.length === 0 ? `<p>None.</p>` : failed.map((rule) => card(rule, true)).join('\n')}</section>
 <section><h2>Where it differs from the mock</h2>${differences(observations)}</section>
-<section><h2>Every rule</h2>
+${notes.length === 0 ? '' : `<section><h2>Noted, though it breaks no rule</h2><ul>${notes.map((each) => `<li>${escapeXml(each)}</li>`).join('')}</ul></section>\n`}<section><h2>Every rule</h2>
 ${[...sections].map(([name, found]) => `<h3>${escapeXml(name)}</h3>\n${found.map((rule) => card(rule, false)).join('\n')}`).join('\n')}
 </section>
 <section><h2>Every decision</h2>${decisions(observations)}</section>
@@ -65,7 +66,7 @@ function figures({ rules, observations, latencies }: RunResult): string {
 
 function card({ id, rule, verdict, checks }: RuleResult, isOpen: boolean): string {
   const rows = checks.map((check) => {
-    const said = check.verdict === 'fail' ? `expected ${check.expected}, got ${check.got}` : (check.reason ?? '');
+    const said = check.verdict === 'fail' ? failureOf(check) : (check.reason ?? '');
     return `<tr><td>${badge(check.verdict)}</td><td>${escapeXml(check.name)}${said === '' ? '' : `<br><small>${escapeXml(said)}</small>`}</td></tr>`;
   });
   return `<details${isOpen ? ' open' : ''}><summary>${badge(verdict)} <code>${escapeXml(id)}</code> ${escapeXml(rule)}</summary><table><tbody>${rows.join('')}</tbody></table></details>`;

@@ -1,4 +1,5 @@
 import { type CheckResult, count, type RunResult, sectionsOf, verdictOf } from '../run/result.ts';
+import { failureOf } from './failure.ts';
 
 /** Control characters that XML 1.0 cannot represent, except tab and line ends. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
@@ -35,7 +36,6 @@ function countsOf(checks: readonly CheckResult[], errors = 0): string {
 function testCase(id: string, check: CheckResult): string {
   const open = `    <testcase classname="${escapeXml(id)}" name="${escapeXml(check.name)}"`;
   if (verdictOf([check]) === 'pass') return `${open}/>`;
-  if (check.verdict === 'fail')
-    return `${open}><failure message="${escapeXml(`expected ${check.expected}, got ${check.got}`)}"/></testcase>`;
+  if (check.verdict === 'fail') return `${open}><failure message="${escapeXml(failureOf(check))}"/></testcase>`;
   return `${open}><skipped message="${escapeXml(check.reason ?? check.verdict)}"/></testcase>`;
 }

@@ -1,5 +1,6 @@
 import { count, type RunResult, UNASKED, type Verdict } from '../run/result.ts';
 import { judgedIn } from './drift.ts';
+import { failureOf } from './failure.ts';
 
 const WORDS: Readonly<Record<Verdict, string>> = {
   pass: 'pass',
@@ -25,7 +26,7 @@ export function table(result: RunResult): string {
       `${wordOf(verdict).padEnd(20)}${id.padEnd(width + 2)}${rule}${verdict === 'pass' ? ` (${counted} of ${checks.length} checks)` : ''}`,
     );
     for (const check of checks) {
-      if (check.verdict === 'fail') lines.push(`  ✗ ${check.name}: expected ${check.expected}, got ${check.got}`);
+      if (check.verdict === 'fail') lines.push(`  ✗ ${check.name}: ${failureOf(check)}`);
       else if (verdict !== 'pass' && check.verdict === verdict) lines.push(`    ${check.name}: ${check.reason ?? ''}`);
     }
   }
@@ -41,6 +42,8 @@ export function table(result: RunResult): string {
       `       ${reason ?? fitted}`,
     );
   }
+  const { notes = [] } = result;
+  if (notes.length > 0) lines.push('', 'Noted, though it breaks no rule:', ...notes.map((note) => `  ${note}`));
   if (lines.length > 0) lines.push('');
   lines.push(...summary(result));
   return lines.join('\n');
@@ -59,6 +62,7 @@ export function summary({
   ended,
   spent,
   unclear,
+  extra,
   warnings = [],
   left = [],
   target,
@@ -73,7 +77,7 @@ export function summary({
   if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
   if (left.length > 0)
     lines.push(`${left.length} orders of this run are left, and could not be deleted: ${left.join(', ')}`);
-  if (spent > 0) lines.push(`Spent: ${spentOf({ spent, unclear })}`);
+  if (spent > 0) lines.push(`Spent: ${spentOf({ spent, unclear, extra })}`);
   lines.push(...warnings);
   const seen = count(observations, 'same') + count(observations, 'differs');
   lines.push(
@@ -88,8 +92,14 @@ export function summary({
 }
 
 /** Dollars spent, and the part that is uncertain. */
-export function spentOf({ spent, unclear = { pieces: 0, dollars: 0 } }: Pick<RunResult, 'spent' | 'unclear'>): string {
+export function spentOf({
+  spent,
+  unclear = { pieces: 0, dollars: 0 },
+  extra = 0,
+}: Pick<RunResult, 'spent' | 'unclear' | 'extra'>): string {
   const { pieces, dollars } = unclear;
+  if (extra > 0)
+    return `at least $${spent.toFixed(2)}, including ${extra === 1 ? '1 piece' : `${extra} pieces`} that the service made beyond those asked for`;
   if (pieces === 0) return `$${spent.toFixed(2)}`;
   const what = pieces === 1 ? '1 piece that may have been made' : `${pieces} pieces that may have been made`;
   return `at most $${spent.toFixed(2)}, including $${dollars.toFixed(2)} for ${what} or without a known price`;

@@ -1,11 +1,12 @@
 import { checks } from '../checks/all.ts';
-import { ordersOf } from '../checks/orders.ts';
 import generated from '../generated/rules.json' with { type: 'json' };
 import { probes } from '../probes/all.ts';
 import { unmeasuredSettings, unseenDecisions } from '../probes/unseen.ts';
+import { notesOf } from '../service/notes.ts';
 import type { Ports, Target } from '../service/options.ts';
+import { ordersOf, sentIn } from '../service/sent.ts';
 import type { Service } from '../service/service.ts';
-import { unclearOf, warningsOf } from '../service/spending.ts';
+import { extraIn, unclearOf, warningsOf } from '../service/spending.ts';
 import { unseenRules } from '../unseen.ts';
 import {
   type CheckResult,
@@ -43,6 +44,9 @@ export function buildResult(
     left: ordersOf(state.memory),
     spent: Math.round(state.memory.spent * 100) / 100,
     unclear: unclearOf(state.memory),
+    extra: extraIn(state.memory),
+    sent: sentIn(state.memory),
+    notes: notesOf(state.memory.facts),
     warnings: warningsOf(state.memory, target.price),
     rules: generated.rules.map((rule) => ruleResult(state, rule, missing(rule.id))),
     observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence, missing(id))),

@@ -20,6 +20,33 @@ export async function recognize(service: Service): Promise<string | null> {
   return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
+/** Whether a campaign or an audience that an option names is not there; nothing is made for one that is mistyped. */
+export async function namesMissed(service: Service): Promise<string | null> {
+  const { campaign, audience } = service.target;
+  if (campaign !== undefined) {
+    const { status } = await service.call('getCampaign', { path: { id: campaign } });
+    const listed = await idsIn(service, 'listCampaigns');
+    if (status >= 400 && status < 500 && listed?.includes(campaign) === false)
+      return `--campaign names no campaign of this account: GET /v1/campaign/:id returned ${status}, and it is not among the ${listed.length} active ones of GET /v1/campaigns`;
+  }
+  if (audience === undefined) return null;
+  const listed = await idsIn(service, 'listAudiences');
+  return listed?.includes(audience) === false
+    ? `--audience names no audience of this account: it is not among the ${listed.length} of GET /v1/audiences`
+    : null;
+}
+
+/** Undefined where the list cannot be read, or shows no ids: its own rule tells. */
+async function idsIn(
+  service: Service,
+  operation: 'listCampaigns' | 'listAudiences',
+): Promise<readonly string[] | undefined> {
+  const { status, body } = await service.call(operation);
+  if (status !== 200 || !Array.isArray(body)) return undefined;
+  const ids = body.map((each) => asObject(each)['id']).filter((id) => typeof id === 'string');
+  return ids.length === body.length ? ids : undefined;
+}
+
 /** Every path starts with /v1, so a base address that ends with it would give /v1/v1. */
 function withoutVersion(option: string, url: string): string {
   const base = url.replace(/\/v1$/, '');

@@ -1,4 +1,6 @@
 import type { Profile } from '../service/options.ts';
+import type { Sent } from '../service/sent.ts';
+import type { Place } from '../service/signals.ts';
 import type { Unclear } from '../service/spending.ts';
 
 /**
@@ -13,6 +15,8 @@ export interface CheckResult {
   /** Details of a failure. */
   readonly expected?: string;
   readonly got?: string;
+  /** Where it was seen; absent in older results. */
+  readonly where?: Place;
   /** Why it neither passed nor failed. */
   readonly reason?: string;
   /** When it can continue, ISO 8601. */
@@ -65,6 +69,12 @@ export interface RunResult {
   readonly spent: number;
   /** Part of `spent`: pieces that may have been made, or without a known price; absent in older results. */
   readonly unclear?: Unclear;
+  /** Live pieces that the service made beyond those asked for, as far as its list shows them; absent in older results. */
+  readonly extra?: number;
+  /** Requests that make something, sent so far; absent in older results. */
+  readonly sent?: Sent;
+  /** What was seen besides the rules, such as fields that the document does not have; absent in older results. */
+  readonly notes?: readonly string[];
   /** Notes for the operator: money, and responses that changed when repeated. */
   readonly warnings?: readonly string[];
   readonly rules: readonly RuleResult[];

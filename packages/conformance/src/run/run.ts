@@ -4,13 +4,16 @@ import { webhook } from '../checks/webhooks.ts';
 import { probes } from '../probes/all.ts';
 import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
+import { placeOf } from '../service/expect.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
+import { LEFT, ordersOf } from '../service/sent.ts';
 import { openService, type Service } from '../service/service.ts';
 import { Blocked, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../service/signals.ts';
+import { countLive, noteResumed, recoverLive } from '../service/spending.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
-import { recognize } from './recognize.ts';
+import { namesMissed, recognize } from './recognize.ts';
 import type { CheckResult, ObservationResult, RunResult } from './result.ts';
 import { keyOf, newState, type State } from './state.ts';
 import { tidy } from './tidy.ts';
@@ -48,8 +51,8 @@ export async function runServer({
   const outside = signal === undefined ? ports : interruptible(ports, signal);
   let service: Service;
   try {
-    service = await openService(target, outside, state.memory);
-    const no = missingOf(service) ?? (await recognize(service));
+    service = await openService(target, outside, state.memory, () => save(state));
+    const no = missingOf(service) ?? (await recognize(service)) ?? (await namesMissed(service));
     if (no !== null) return buildResult(state, target, null, no, ports, only);
   } catch (error) {
     if (error instanceof Unreachable) return buildResult(state, target, null, error.message, ports, only);
@@ -60,7 +63,11 @@ export async function runServer({
       'this is the mock: the time of its account is moved on by weeks and stays there; campaigns of the run are switched off at the end, its mailings stay',
     );
   let ended: string | null = null;
+  noteResumed(state.memory);
+  const left = ordersOf(state.memory).length;
+  if (left > 0) state.memory.facts[LEFT] = left;
   try {
+    await recoverLive(service);
     // Set up first, so that nothing is missed.
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);
@@ -76,6 +83,7 @@ export async function runServer({
       }
       save(state);
     }
+    if (service.dashboard === null) await countLive(service);
   } catch (error) {
     if (!(error instanceof Unreachable)) throw error;
     ended = signal?.aborted === true ? 'interrupted' : error.message;
@@ -146,7 +154,7 @@ function outcomeOf(error: unknown): Outcome {
   if (error instanceof Unreachable) throw error;
   return {
     verdict: 'blocked',
-    reason: `${BROKEN} ${error instanceof Error ? `${error.name} at ${placeOf(error)}` : ''}`,
+    reason: `${BROKEN} ${error instanceof Error ? `${error.name} at ${frameOf(error)}` : ''}`,
   };
 }
 
@@ -154,7 +162,7 @@ function outcomeOf(error: unknown): Outcome {
 export const BROKEN = 'the check itself broke, please report it:';
 
 // The message might quote a response; a location in our code does not.
-const placeOf = ({ stack = '' }: Error): string =>
+const frameOf = ({ stack = '' }: Error): string =>
   /(\w+\.[jt]s:\d+)/.exec(stack.split('\n').slice(1).join('\n'))?.[1] ?? 'an unknown place';
 
 /** One unanswered call fails its check; a service that stopped responding ends the run. */
@@ -165,6 +173,7 @@ async function stillThere(service: Service): Promise<void> {
 async function runCheck(service: Service, check: Check): Promise<CheckResult> {
   const held = hold(service, check);
   if (held !== null) return { name: check.name, ...held };
+  service.last.response = undefined;
   try {
     await check.run(service);
     return { name: check.name, verdict: 'pass' };
@@ -173,8 +182,18 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
     if (error instanceof Unreachable) await stillThere(service);
     if (error instanceof Unreachable)
       return { name: check.name, verdict: 'fail', expected: 'a response', got: error.message };
-    return { name: check.name, ...outcomeOf(error) };
+    return { name: check.name, ...outcomeOf(error), ...placed(service, check, error) };
   }
+}
+
+/** Where a check failed: what its error tells, else its last response. */
+function placed({ last }: Service, { rule }: Check, error: unknown): Pick<CheckResult, 'where'> {
+  if (!(error instanceof Mismatch)) return {};
+  const { response } = last;
+  const isWebhook = rule.startsWith('webhook.');
+  const seen = isWebhook ? { request: 'POST to the webhook' } : response === undefined ? {} : placeOf(response);
+  const { request, ...where } = { request: undefined, ...seen, ...error.where };
+  return request === undefined ? {} : { where: { request, ...where } };
 }
 
 async function runProbe(service: Service, probe: Probe): Promise<ObservationResult> {

@@ -1,6 +1,7 @@
-import { deleteOrders, ordersOf } from '../checks/orders.ts';
+import { deleteOrders } from '../checks/orders.ts';
 import { asArray } from '../service/expect.ts';
 import type { Ports, Target } from '../service/options.ts';
+import { ordersOf } from '../service/sent.ts';
 import { MADE, type Memory, openService, type Service } from '../service/service.ts';
 import { Unreachable } from '../service/signals.ts';
 import { interruptible } from './interrupt.ts';

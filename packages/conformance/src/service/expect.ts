@@ -1,6 +1,7 @@
 import type { ServiceResponse } from './http.ts';
-import { complaints, type SchemaName } from './schemas.ts';
-import { Mismatch } from './signals.ts';
+import { type Complaint, complaints, type SchemaName } from './schemas.ts';
+import { Mismatch, type Place } from './signals.ts';
+import { closedWord, isClosed } from './words.ts';
 
 /** Assertions whose messages contain only shapes and statuses, because values may be personal. */
 
@@ -41,35 +42,81 @@ export function shapeOf(value: unknown): string {
   return String(value as number | boolean);
 }
 
+/** Describes a body without showing it. */
+export function bodyShape({ text, body }: ServiceResponse): string {
+  if (text === '') return 'an empty body';
+  return body === undefined ? 'a body that is not JSON' : shapeOf(body);
+}
+
 export function expectStatus(response: ServiceResponse, ...statuses: readonly number[]): void {
-  if (!statuses.includes(response.status)) throw new Mismatch(`status ${statuses.join(' or ')}`, told(response));
+  if (!statuses.includes(response.status))
+    throw new Mismatch(`status ${statuses.join(' or ')}`, told(response), placeOf(response));
 }
 
 /** Client error of any status, since the specification names none. */
 export function expectRefused(response: ServiceResponse, what: string): void {
   if (response.status < 400 || response.status >= 500)
-    throw new Mismatch(`${what} to be refused with a 4xx`, told(response));
+    throw new Mismatch(`${what} to be refused with a 4xx`, told(response), placeOf(response));
 }
 
 export function expectAccepted(response: ServiceResponse, what: string): void {
   if (response.status < 200 || response.status >= 300)
-    throw new Mismatch(`${what} to be accepted with a 2xx`, told(response));
+    throw new Mismatch(`${what} to be accepted with a 2xx`, told(response), placeOf(response));
 }
 
-export function expectSchema(value: unknown, schema: SchemaName, what: string): void {
+/** `index`: of the item in the list that was read. */
+export function expectSchema(
+  value: unknown,
+  schema: SchemaName,
+  what: string,
+  index?: number,
+  where: Partial<Place> = {},
+): void {
   const wrong = complaints(value, schema);
-  if (wrong.length > 0) throw new Mismatch(`${what} as the document's ${schema}`, wrong.slice(0, 4).join('; '));
+  if (wrong.length === 0) return;
+  throw new Mismatch(`${what} as the document's ${schema}`, saidOf(wrong), {
+    ...where,
+    item: itemOf(value, index),
+    document: wrong[0]?.pointer,
+  });
 }
 
-/** `secret`: the value may be personal, so only its shape is shown. */
-export function expectEqual(actual: unknown, expected: unknown, what: string): void {
+export const saidOf = (wrong: readonly Complaint[]): string =>
+  wrong
+    .slice(0, 4)
+    .map(({ text }) => text)
+    .join('; ');
+
+/** Index and id of an item; an id only where it cannot be a name. */
+export function itemOf(value: unknown, index: number | undefined): string | undefined {
+  const { id } = asObject(value);
+  const shown = typeof id === 'string' && /^(?=.*\d)[\w-]{1,64}$/.test(id) ? `id ${id}` : undefined;
+  const at = index === undefined ? undefined : `[${index}]`;
+  const both = [at, shown].filter((each) => each !== undefined);
+  return both.length === 0 ? undefined : both.join(' ');
+}
+
+export const placeOf = ({ request, status }: ServiceResponse): Place => ({ request, status });
+
+/** The value is shown only where it is one of a closed set of the document, because others may be personal. */
+export function expectEqual(actual: unknown, expected: unknown, what: string, where: Partial<Place> = {}): void {
   if (Object.is(actual, expected)) return;
   const plain = typeof expected !== 'string' || /^[\w.: -]{0,40}$/.test(expected);
-  throw new Mismatch(`${what} to be ${plain ? String(expected) : 'as sent'}`, shapeOf(actual));
+  const word = isClosed(expected) ? closedWord(actual) : undefined;
+  throw new Mismatch(`${what} to be ${plain ? String(expected) : 'as sent'}`, word ?? shapeOf(actual), where);
 }
 
-export function expectThat(condition: boolean, expected: string, got: string): void {
-  if (!condition) throw new Mismatch(expected, got);
+/** A time within five minutes of another. */
+export function expectNear(value: unknown, instant: number, what: string): void {
+  const off = Math.abs(Date.parse(String(value)) - instant);
+  const got = Number.isNaN(off) ? `no time: ${shapeOf(value)}` : `${Math.round(off / 1000)} s away`;
+  if (!(off < FIVE_MINUTES)) throw new Mismatch(what, got);
+}
+
+const FIVE_MINUTES = 300_000;
+
+export function expectThat(condition: boolean, expected: string, got: string, where: Partial<Place> = {}): void {
+  if (!condition) throw new Mismatch(expected, got, where);
 }
 
 /** The shape `{ error: { name, message } }` of the mailing endpoints. */
@@ -83,8 +130,8 @@ export function expectServiceError(
   const { error } = asObject(response.body);
   const inner = asObject(error);
   if (typeof inner['name'] !== 'string' || typeof inner['message'] !== 'string' || inner['message'] === '')
-    throw new Mismatch('a body { error: { name, message } }', `error is ${shapeOf(error)}`);
-  expectEqual(inner['name'], name, 'error.name');
+    throw new Mismatch('a body { error: { name, message } }', `error is ${shapeOf(error)}`, placeOf(response));
+  expectEqual(inner['name'], name, 'error.name', placeOf(response));
   expectMentions(inner['message'], mentions);
 }
 
@@ -101,8 +148,9 @@ export function expectStatsError(
     throw new Mismatch(
       'a body { error, message } of two strings',
       `error is ${shapeOf(error)}, message ${shapeOf(message)}`,
+      placeOf(response),
     );
-  expectEqual(error, name, 'error');
+  expectEqual(error, name, 'error', placeOf(response));
   expectMentions(message, mentions);
 }
 

@@ -15,6 +15,8 @@ export interface HttpRequest {
 }
 
 export interface ServiceResponse {
+  /** What it responds to: method and path, without queries that may hold an address. */
+  readonly request: string;
   readonly status: number;
   readonly headers: Headers;
   readonly bytes: Uint8Array;
@@ -117,6 +119,7 @@ async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Prom
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return {
+    request: nameOf(request),
     status: response.status,
     headers: response.headers,
     bytes,
@@ -124,6 +127,18 @@ async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Prom
     body: jsonOf(text),
     milliseconds: performance.now() - before,
   };
+}
+
+/** Parameters whose values are numbers and times. */
+const SHOWN = ['page', 'per_page', 'date_field', 'start_date', 'end_date'];
+
+function nameOf({ method, url }: HttpRequest): string {
+  const { pathname, searchParams } = new URL(url);
+  const at = pathname.indexOf('/v1/');
+  // A preview's URL may hold a secret.
+  if (at < 0) return `${method} a URL that the service gave`;
+  const query = [...searchParams].filter(([name]) => SHOWN.includes(name)).map(([name, value]) => `${name}=${value}`);
+  return `${method} ${pathname.slice(at)}${query.length > 0 ? `?${query.join('&')}` : ''}`;
 }
 
 function jsonOf(text: string): unknown {

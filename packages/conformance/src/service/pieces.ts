@@ -1,8 +1,9 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
+import { doubledIn, noteDoubled, tagged } from './live.ts';
 import type { OwnAddress } from './options.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
-import { Blocked, Unseen } from './signals.ts';
+import { Blocked, Mismatch, NotYet, Unseen } from './signals.ts';
 import { withinLimit, withoutCost } from './spending.ts';
 
 /** Address of pieces that are never printed, and of a mock's: a matching street, city and ZIP code. */
@@ -89,8 +90,41 @@ function mailingToken(service: Service): Token {
 /** Create Mailer, with a free token if possible. With the production token, within the budget. */
 export async function create(service: Service, body: Json, input: CallInput = {}): Promise<ServiceResponse> {
   const token = input.token ?? mailingToken(service);
-  const send = () => service.call('createMailing', { ...input, json: body, token });
-  return token === 'production' ? withinLimit(service, body, send) : withoutCost(service, token === 'test', send);
+  const send = (json: Json) => service.call('createMailing', { ...input, json, token });
+  if (token !== 'production') return withoutCost(service, token === 'test', () => send(body));
+  await proveSingle(service);
+  return withinLimit(service, body, input.name, send);
+}
+
+/** Whether one call makes one piece is seen with a free one first, because a live one would be paid for twice. */
+async function proveSingle(service: Service): Promise<void> {
+  if (service.dashboard !== null || service.target.testToken === undefined) return;
+  await service.once('one call makes one piece', async () => {
+    try {
+      return (await countOfOne(service)) === 1;
+    } catch (error) {
+      // What cannot be seen with a free piece is counted after each live one.
+      if (error instanceof Blocked || error instanceof NotYet || error instanceof Mismatch) return null;
+      throw error;
+    }
+  });
+}
+
+/** How many free mailings one call made, as the list shows a moment after the first. */
+export async function countOfOne(service: Service): Promise<number> {
+  const tag = `${service.memory.run} once`;
+  const { id, before } = await piece(service, 'once', { merge_tags: { conformance: tag } });
+  const campaign = await campaignId(service);
+  const count = async () => (await tagged(service, campaign, before)).get(tag)?.length ?? 0;
+  await service.until(
+    () => find(service, campaign, id, { start_date: iso(before - MINUTE) }),
+    'a new mailing to be listed',
+  );
+  if ((await count()) === 0) throw new Blocked('the list does not show the merge tags');
+  await service.reach((await service.now()) + SECOND, 'what else was made to be listed');
+  const found = await count();
+  if (found > 1 && doubledIn(service.memory) === 0) noteDoubled(service.memory, found - 1);
+  return found;
 }
 
 /** A piece with these changes, as Create Mailer returned it. */
@@ -114,7 +148,7 @@ export interface Piece {
 export function piece(service: Service, name: string, change: Json = {}, input: CallInput = {}): Promise<Piece> {
   return service.once(`piece: ${name}`, async () => {
     const before = await service.now();
-    const id = madeId(await createPiece(service, change, input), 'a piece');
+    const id = madeId(await createPiece(service, change, { ...input, name }), 'a piece');
     return { id, before, after: await service.now() };
   });
 }

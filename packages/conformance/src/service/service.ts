@@ -4,6 +4,7 @@ import { asArray, asObject } from './expect.ts';
 import { createHttp, type Http, type ServiceResponse } from './http.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
+import { noteOrders, noteSent } from './sent.ts';
 import { Blocked, Mismatch, NotYet } from './signals.ts';
 import { noteRecovered, watchResponses } from './watch.ts';
 
@@ -21,6 +22,8 @@ export interface CallInput {
   /** The whole header value, instead of a token. */
   readonly authorization?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Name under which the run uses the piece, so that a resumed run finds it again; not sent. */
+  readonly name?: string;
 }
 
 /** The run's memory: plain data, without tokens and personal data. */
@@ -36,6 +39,10 @@ export interface Service {
   readonly dashboard: Dashboard | null;
   readonly receiver: Receiver | undefined;
   readonly memory: Memory;
+  /** Writes the memory to the state file: before a request that spends or makes something to delete. */
+  readonly commit: () => void;
+  /** The last response of the service, for the place of a failure. */
+  readonly last: { response: ServiceResponse | undefined };
   readonly uuid: () => string;
   readonly call: (operation: OperationId, input?: CallInput) => Promise<ServiceResponse>;
   /** Any GET without a token: previews, thumbnails, other paths. */
@@ -61,9 +68,19 @@ const WAITS_IN_ALL = 10;
 
 const WRONG_TOKEN = 'conformance-no-such-token';
 
-export async function openService(target: Target, ports: Ports, memory: Memory): Promise<Service> {
+export async function openService(
+  target: Target,
+  ports: Ports,
+  memory: Memory,
+  commit: () => void = () => {},
+): Promise<Service> {
   const http = createHttp({ ...ports, recovered: () => noteRecovered(memory.facts) });
-  const watched = watchResponses(target, memory.facts);
+  const last: Service['last'] = { response: undefined };
+  const watch = watchResponses(target, memory.facts);
+  const watched = (operation: OperationId | null, response: ServiceResponse): ServiceResponse => {
+    last.response = response;
+    return watch(operation, response);
+  };
   const found = target.profile === 'safe' ? null : await findDashboard(http, target);
   const dashboard = found === null ? null : remembering(found, memory);
   const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
@@ -76,8 +93,12 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
     dashboard,
     receiver: ports.receiver,
     memory,
+    commit,
+    last,
     uuid: ports.uuid,
     call: async (operation, input = {}) => {
+      if (noteOrders(memory, operation, input.json)) commit();
+      noteSent(memory, operation, tokenOf(target, input));
       const isOpen = routes[operation].server === 'address' && input.token === undefined;
       const known = memory.facts['address token'] as Token | undefined;
       const response = await call(
@@ -97,7 +118,11 @@ export async function openService(target: Target, ports: Ports, memory: Memory):
     fetchUrl: async (url, headers) => watched(null, await http({ method: 'GET', url, headers })),
     raw: (method, path) => {
       if (target.profile === 'safe') throw new Error(`the profile safe does not send ${method}`);
-      return http({ method, url: target.url + path, authorization: `Bearer ${target.testToken ?? target.token}` });
+      const authorization = `Bearer ${target.testToken ?? target.token}`;
+      return http({ method, url: target.url + path, authorization }).then((response) => {
+        last.response = response;
+        return response;
+      });
     },
     now,
     reach: async (instant, what) => {
@@ -191,6 +216,9 @@ function call(http: Http, target: Target, operation: OperationId, input: CallInp
     headers: input.headers,
   });
 }
+
+const tokenOf = (target: Target, { token, authorization }: CallInput): Token =>
+  authorization === `Bearer ${target.testToken}` ? 'test' : (token ?? 'production');
 
 /** The address service gets a token that was given for it, or the main one if it is on the main API's host. */
 function addressTokenOf({ addressToken, addressUrl, url, token }: Target): string | undefined {

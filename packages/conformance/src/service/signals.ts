@@ -1,3 +1,15 @@
+/** Where a failure was seen. */
+export interface Place {
+  /** Method and path, such as `GET /v1/campaign/123/mailings?page=2`. */
+  readonly request: string;
+  /** Of the response; absent for a webhook. */
+  readonly status?: number | undefined;
+  /** Which item of a list, by its index, and its id. */
+  readonly item?: string | undefined;
+  /** The rule that is broken, as a JSON pointer into the OpenAPI document. */
+  readonly document?: string | undefined;
+}
+
 /** Thrown by a check that does not simply pass. */
 
 /** The service contradicts the rule. Both texts describe shapes and statuses, never personal data. */
@@ -5,10 +17,13 @@ export class Mismatch extends Error {
   override readonly name = 'Mismatch';
   readonly expected: string;
   readonly got: string;
-  constructor(expected: string, got: string) {
+  /** Where it was seen; the last response of the check if absent. */
+  readonly where: Partial<Place>;
+  constructor(expected: string, got: string, where: Partial<Place> = {}) {
     super(`expected ${expected}, got ${got}`);
     this.expected = expected;
     this.got = got;
+    this.where = where;
   }
 }
 

@@ -1,6 +1,8 @@
 import { asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
+import { askedIn, doubledIn, noteAsked, noteDoubled, noteKnown, tagged, withReference } from './live.ts';
 import { noteCost, priceOf } from './price.ts';
+import { LEFT, ordersOf } from './sent.ts';
 import type { Memory, Service } from './service.ts';
 import { Blocked, Stopped } from './signals.ts';
 import { recoveredIn } from './watch.ts';
@@ -13,33 +15,113 @@ export interface Unclear {
 
 const UNCLEAR = 'pieces of unknown cost';
 const DEARER = 'dearer than said';
+const EXTRA = 'live pieces made twice';
+const RESUMED = 'goes on after a live piece';
 
 /**
  * Sends a paid Create Mailer within `--max-cost`. Only a clear refusal is free: a lost response, a 5xx and a piece
- * without a price each count as the maximum price, because the piece may have been made.
+ * without a price each count as the maximum price, because the piece may have been made. The state file has the piece
+ * and its price before it is sent, so a run that is killed still counts it.
+ *
+ * @throws Blocked without room for the piece, or once the service has made more pieces than were asked for
  */
 export async function withinLimit(
   service: Service,
-  body: Json,
-  send: () => Promise<ServiceResponse>,
+  plain: Json,
+  name: string | undefined,
+  send: (body: Json) => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
   const { memory, target } = service;
-  const dearest = await priceOf(service, body);
-  if (memory.spent + dearest > (target.maxCost ?? 0))
-    throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
-  // Counted before sending, so that a missing response stays counted.
+  if (isResumed(memory)) await recoverLive(service);
+  const dearest = await priceOf(service, plain);
+  expectRoom(service, dearest);
+  if (service.dashboard === null) await countLive(service);
+  if (doubledIn(memory) > 0)
+    throw new Blocked('the service made more pieces than were asked for: no live piece is made');
+  expectRoom(service, dearest);
+  const { body, reference } = withReference(memory, plain);
   const before = unclearOf(memory);
   memory.spent += dearest;
   memory.facts[UNCLEAR] = { pieces: before.pieces + 1, dollars: before.dollars + dearest };
-  const response = await send();
+  noteAsked(memory, {
+    reference,
+    campaign: String(body['campaign_id']),
+    from: await service.now(),
+    price: dearest,
+    name,
+  });
+  service.commit();
+  const response = await send(body);
   const cost = isRefused(response) ? 0 : costOf(response);
   if (cost === undefined) return response;
   memory.spent += cost - dearest;
   memory.facts[UNCLEAR] = before;
+  noteKnown(memory, { isClear: true });
   if (cost > 0) noteCost(service, body, cost);
   if (target.price !== undefined && cost > target.price)
     memory.facts[DEARER] = Math.max(cost, Number(memory.facts[DEARER] ?? 0));
+  service.commit();
   return response;
+}
+
+function expectRoom({ memory, target }: Service, dearest: number): void {
+  if (memory.spent + dearest > (target.maxCost ?? 0))
+    throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
+}
+
+/** Counts what the list shows of the live pieces of this run: a piece that was made twice is paid for twice. */
+export async function countLive(service: Service): Promise<void> {
+  const { memory } = service;
+  for (const [reference, items] of await listedLive(service)) {
+    const asked = askedIn(memory).find((each) => each.reference === reference);
+    if (asked === undefined || items.length <= asked.seen) continue;
+    const more = items.slice(Math.max(1, asked.seen));
+    for (const item of more) memory.spent += amountOf(item['total_cost']) ?? asked.price;
+    if (more.length > 0) {
+      memory.facts[EXTRA] = extraIn(memory) + more.length;
+      noteDoubled(memory, more.length);
+    }
+    noteKnown(memory, { seen: items.length }, reference);
+  }
+}
+
+/** Looks for live pieces of which an earlier process did not learn what became: takes those that the list shows. */
+export async function recoverLive(service: Service): Promise<void> {
+  const { memory } = service;
+  if (askedIn(memory).every(({ isClear }) => isClear)) return;
+  for (const [reference, [item]] of await listedLive(service)) {
+    const asked = askedIn(memory).find((each) => each.reference === reference);
+    const cost = amountOf(item?.['total_cost']);
+    if (asked === undefined || asked.isClear || item === undefined) continue;
+    if (cost !== undefined) {
+      const { pieces, dollars } = unclearOf(memory);
+      memory.spent += cost - asked.price;
+      memory.facts[UNCLEAR] = { pieces: pieces - 1, dollars: pieces === 1 ? 0 : dollars - asked.price };
+      noteKnown(memory, { isClear: true }, reference);
+    }
+    const made = Date.parse(String(item['created_at']));
+    const fact = `piece: ${asked.name}`;
+    if (asked.name !== undefined && !(fact in memory.facts))
+      memory.facts[fact] = { id: item['id'], before: asked.from, after: Math.max(asked.from, made || 0) };
+  }
+  service.commit();
+}
+
+/** From now on, what an earlier process left unclear is looked for before more is spent. */
+export function noteResumed(memory: Memory): void {
+  if (askedIn(memory).length > 0) memory.facts[RESUMED] = true;
+}
+
+const isResumed = ({ facts }: Memory): boolean => facts[RESUMED] === true;
+
+async function listedLive(service: Service): Promise<readonly (readonly [string, readonly Json[]])[]> {
+  const asked = askedIn(service.memory).filter(({ reference }) => reference !== null);
+  const found: (readonly [string, readonly Json[]])[] = [];
+  for (const campaign of new Set(asked.map((each) => each.campaign))) {
+    const from = Math.min(...asked.filter((each) => each.campaign === campaign).map((each) => each.from));
+    found.push(...(await tagged(service, campaign, from)));
+  }
+  return found;
 }
 
 /**
@@ -72,10 +154,16 @@ const isRefused = ({ status }: ServiceResponse): boolean => status >= 400 && sta
 
 /** Dollars, if the response tells; a zero may be billed later. */
 function costOf({ status, body }: ServiceResponse): number | undefined {
-  const { total_cost } = asObject(body);
-  const cost = typeof total_cost === 'string' || typeof total_cost === 'number' ? Number(total_cost) : Number.NaN;
-  return status >= 200 && status < 300 && Number.isFinite(cost) && cost > 0 ? cost : undefined;
+  return status >= 200 && status < 300 ? amountOf(asObject(body)['total_cost']) : undefined;
 }
+
+function amountOf(value: unknown): number | undefined {
+  const cost = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
+  return Number.isFinite(cost) && cost > 0 ? cost : undefined;
+}
+
+/** Live pieces beyond those that were asked for, as far as the list shows them. */
+export const extraIn = ({ facts }: Memory): number => Number(facts[EXTRA] ?? 0);
 
 export function unclearOf({ facts }: Memory): Unclear {
   const { pieces = 0, dollars = 0 } = asObject(facts[UNCLEAR]);
@@ -83,13 +171,26 @@ export function unclearOf({ facts }: Memory): Unclear {
 }
 
 /** Notes for the operator: money spent, and responses that changed when repeated. */
-export function warningsOf({ facts }: Memory, price: number | undefined): readonly string[] {
+export function warningsOf(memory: Memory, price: number | undefined): readonly string[] {
+  const { facts } = memory;
+  const doubled = doubledIn(memory);
+  const left = Number(facts[LEFT] ?? 0);
   const dearest = facts[DEARER];
   const recovered = recoveredIn(facts);
   const times = recovered === 1 ? '1 GET' : `${recovered} GETs`;
   return [
     ...(typeof dearest === 'number' && price !== undefined
       ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
+      : []),
+    ...(doubled > 0
+      ? [
+          `The service made ${doubled === 1 ? '1 piece' : `${doubled} pieces`} more than were asked for, ${extraIn(memory)} of them live; there may be more. No live piece was made after that was seen.`,
+        ]
+      : []),
+    ...(left > 0 && ordersOf(memory).length === 0
+      ? [
+          `An earlier process of this run ended before it deleted ${left === 1 ? '1 order' : `${left} orders`}: they are deleted now.`,
+        ]
       : []),
     ...(recovered > 0
       ? [`${times} got a 5xx, and another status when repeated: the service fails intermittently.`]

@@ -1,6 +1,10 @@
-import { asArray, asObject, mediaType } from './expect.ts';
+import type { OperationId } from '@direct-mail/contract';
+import { asArray, asObject, itemOf, mediaType, placeOf, saidOf } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
+import { noteResponse } from './notes.ts';
 import type { Target } from './options.ts';
+import { complaints, responseSchema } from './schemas.ts';
+import type { Place } from './signals.ts';
 
 /** The run's memory. */
 type Facts = Record<string, unknown>;
@@ -10,6 +14,7 @@ type Facts = Record<string, unknown>;
 const SHOWN = 'tokens shown by';
 const NOT_JSON = 'not JSON';
 const RECOVERED = 'recovered 5xx';
+const VIOLATIONS = 'not as the document says';
 
 /** A shorter one may be part of any word. */
 const LEAST_TOKEN = 6;
@@ -21,7 +26,7 @@ const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
 export function watchResponses(
   { token, testToken }: Target,
   facts: Facts,
-): (operation: string | null, response: ServiceResponse) => ServiceResponse {
+): (operation: OperationId | null, response: ServiceResponse) => ServiceResponse {
   const tokens = [token, testToken].filter((each) => each !== undefined && each.length >= LEAST_TOKEN) as string[];
   return (operation, response) => {
     const { headers, text, status } = response;
@@ -30,11 +35,43 @@ export function watchResponses(
       const where = operation ?? 'a URL';
       if (!asArray(facts[SHOWN]).includes(where)) facts[SHOWN] = [...asArray(facts[SHOWN]), where];
     }
+    if (operation !== null) {
+      noteResponse(facts, operation, response);
+      noteViolation(facts, operation, response);
+    }
     if (operation !== null && text !== '' && OWN.includes(status) && !isJson(response))
       facts[NOT_JSON] = { ...asObject(facts[NOT_JSON]), [`${operation} ${status}`]: kindOf(response) };
     return response;
   };
 }
+
+/** The first response of each operation that was not as the document says, wherever in the run it was read. */
+function noteViolation(facts: Facts, operation: OperationId, response: ServiceResponse): void {
+  const schema = responseSchema(operation, response.status);
+  const before = asObject(facts[VIOLATIONS]);
+  if (schema === undefined || response.status >= 300 || operation in before) return;
+  const items = schema.isList ? asArray(response.body) : [response.body];
+  for (const [index, item] of items.entries()) {
+    const wrong = complaints(item, schema.name);
+    if (wrong.length === 0) continue;
+    const where = {
+      ...placeOf(response),
+      item: itemOf(item, schema.isList ? index : undefined),
+      document: wrong[0]?.pointer,
+    };
+    facts[VIOLATIONS] = { ...before, [operation]: { schema: schema.name, got: saidOf(wrong), where } };
+    return;
+  }
+}
+
+export interface Violation {
+  readonly schema: string;
+  readonly got: string;
+  readonly where: Place;
+}
+
+export const violationOf = (facts: Facts, operation: OperationId): Violation | undefined =>
+  asObject(facts[VIOLATIONS])[operation] as Violation | undefined;
 
 const isJson = (response: ServiceResponse): boolean =>
   response.body !== undefined && /^application\/([\w.-]+\+)?json$/.test(mediaType(response));
