@@ -64,6 +64,12 @@ const nowhere = (service: Service) =>
     postal_code: '00000',
   });
 
+/** A piece whose previews are not about to expire, however much time other checks took. */
+async function youngPiece(service: Service): Promise<Piece> {
+  const first = await piece(service, 'drawn');
+  return (await service.now()) < first.before + LIFETIME - 2 * DAY ? first : piece(service, 'drawn later');
+}
+
 const never = rule('preview.never-printed', free);
 
 async function endedUnmailed(service: Service, id: string): Promise<unknown> {
@@ -158,7 +164,7 @@ export const previewChecks: readonly Check[] = [
   rule('preview.expiry', free)(
     'a preview is there until 30 days after creation',
     async (service) => {
-      const made = await piece(service, 'drawn');
+      const made = await youngPiece(service);
       expectStatus(await drawn(service, made, 'front_url'), 200);
       await service.reach(made.before + LIFETIME - DAY, 'a preview to be 29 days old');
       if ((await service.now()) > made.before + LIFETIME) throw new Unseen('its time has come already');

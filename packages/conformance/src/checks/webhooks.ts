@@ -219,6 +219,7 @@ export const webhookChecks: readonly Check[] = [
       const waits = attempts.slice(1).map(({ at }, index) => at - (attempts[index]?.at ?? at));
       if (waits.length < 3)
         throw new Unseen(`${waits.length} retries were seen: too few to tell whether the waits grow`);
+      if (attempts.some(({ isTimed }) => !isTimed)) throw new Unseen('when the retries came could not be told in time');
       // Jitter may hide the growth between two waits, but not over all of them.
       const grown = (waits.at(-1) ?? 0) / Math.max(1, waits[0] ?? 1);
       expectThat(

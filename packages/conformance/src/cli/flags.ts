@@ -185,6 +185,9 @@ function baseUrl(name: string, value: string | undefined): string | undefined {
     throw new UsageError(`${name} takes an address with http or https, not "${value}"`);
   if (read.username !== '' || read.password !== '')
     throw new UsageError(`${name} takes no user name and password; use a token`);
+  // Not repeated: a query may hold a key.
+  if (read.search !== '' || read.hash !== '')
+    throw new UsageError(`${name} takes an address without a query and a fragment: nothing after ? or # would be sent`);
   return `${read.origin}${read.pathname}`.replace(/\/+$/, '');
 }
 

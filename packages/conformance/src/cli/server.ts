@@ -136,16 +136,28 @@ function checkOnly(only: readonly string[] | undefined): void {
   );
 }
 
-/** At most one line every two seconds. */
+/** At most one line every two seconds; after a while with an estimate of the rest, by the pace until then. */
 function progressTo(err: Output['err']): (done: number, all: number, id: string) => void {
-  let next = Date.now() + PROGRESS_EVERY;
+  const started = Date.now();
+  let next = started + PROGRESS_EVERY;
+  let first: number | undefined;
   return (done, all, id) => {
-    if (Date.now() < next) return;
-    next = Date.now() + PROGRESS_EVERY;
-    err(`${done} of ${all}: ${id}`);
+    first ??= done;
+    const now = Date.now();
+    if (now < next) return;
+    next = now + PROGRESS_EVERY;
+    err(`${done} of ${all}: ${id}${restOf(now - started, done - first, all - done)}`);
   };
 }
 
+/** `, about 3 minutes left`. */
+export function restOf(milliseconds: number, done: number, left: number): string {
+  if (milliseconds < ESTIMATE_AFTER || done < 5) return '';
+  const seconds = ((milliseconds / done) * left) / 1000;
+  return seconds < 90 ? `, about ${Math.ceil(seconds)} s left` : `, about ${Math.ceil(seconds / 60)} minutes left`;
+}
+
+const ESTIMATE_AFTER = 10_000;
 const PROGRESS_EVERY = 2000;
 
 function exitCode(result: RunResult, expected: readonly string[] | undefined, out: Output['out']): number {

@@ -62,7 +62,7 @@ export const steps = {
     responses: [{ outcome: 'listed', ids: ['the ids, in any order'] }, { outcome: 'unknown' }],
   },
   webhook: {
-    does: 'take these deliveries in the order in which they came: for each, whether it was acted upon',
+    does: 'take these deliveries in the order in which they came: for each, whether it was acted upon. A ping is not acted upon, nor an event that came before, nor one that is older (by its timestamp) than what is known of the mailing; states: the last known of each',
     operation: null,
     asked: { step: 'webhook', secret: 'shh', deliveries: [{ headers: { 'x-svc-signature': '…' }, body_base64: '…' }] },
     responses: [{ outcome: 'handled', acted: [true], states: { 'the id of a mailing': 'mailed' } }],

@@ -56,6 +56,6 @@ async function firstDelivery(service: Service, id: string): Promise<number | und
   if (service.receiver === undefined || (service.dashboard === null && service.target.webhookSecret === undefined))
     return undefined;
   const { receiver } = await webhook(service);
-  const look = async () => receiver.deliveries.find((each) => bodyOf(each)['object_id'] === id)?.at;
+  const look = async () => receiver.deliveries.find((each) => each.isTimed && bodyOf(each)['object_id'] === id)?.at;
   return appeared(service, look, 'the first webhook of a mailing');
 }

@@ -267,6 +267,7 @@ export const timingProbes: readonly Probe[] = [
     byDefault: { baseSeconds: 60, factor: 2, limit: 10 },
     run: async (service) => {
       const attempts = await service.once('attempts', () => refusedAttempts(service));
+      if (attempts.some(({ isTimed }) => !isTimed)) throw new Unseen('when the retries came could not be told in time');
       const waits = attempts.slice(1).map((attempt, index) => between(attempts[index] ?? attempt, attempt));
       const [base, second] = waits;
       if (base === undefined || second === undefined) throw new Unseen('fewer than two retries were seen');

@@ -9,6 +9,8 @@ export interface Delivery {
   readonly body: string;
   /** The service's time of arrival, in milliseconds since 1970. */
   readonly at: number;
+  /** Whether the service told its time before the response had to be sent; otherwise `at` is that of an earlier one. */
+  readonly isTimed: boolean;
   readonly status: number;
 }
 
@@ -32,6 +34,8 @@ export interface ReceiverOptions {
 }
 
 const LARGEST_BODY = 1_000_000;
+/** Milliseconds that a delivery may wait for the service's clock: far below the time-out of any sender. */
+const PROMPT = 200;
 
 export async function startReceiver({
   port = 0,
@@ -39,6 +43,7 @@ export async function startReceiver({
   publicUrl,
 }: ReceiverOptions = {}): Promise<Receiver> {
   const deliveries: Delivery[] = [];
+  let latest = 0;
   const server = createServer((request, response) => {
     const took = async (): Promise<void> => {
       const body = await read(request);
@@ -49,12 +54,15 @@ export async function startReceiver({
           Array.isArray(value) ? value.join(', ') : (value ?? ''),
         ]),
       );
+      const time = await within(receiver.now(), PROMPT);
+      latest = Math.max(latest, time ?? 0);
       deliveries.push({
         method: request.method ?? '',
         path: request.url ?? '',
         headers,
         body,
-        at: await receiver.now(),
+        at: time ?? latest,
+        isTimed: time !== undefined,
         status,
       });
       response.writeHead(status).end();
@@ -77,6 +85,18 @@ export async function startReceiver({
       }),
   };
   return receiver;
+}
+
+async function within(time: Promise<number>, milliseconds: number): Promise<number | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    return await Promise.race([time.catch(() => undefined), over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -42,10 +42,20 @@ export function complaints(value: unknown, name: SchemaName): readonly Complaint
   return [...found.values()];
 }
 
-/** Ajv's path begins at the schema that was compiled, unless the rule is in one that this refers to. */
-function pointerOf({ schemaPath }: ErrorObject, name: SchemaName): string {
-  const path = schemaPath.replace(/^[^#]*#/, '');
-  return path.startsWith('/components/') ? `#${path}` : `#/components/schemas/${name}${path}`;
+/** Where each schema of the document is: Ajv's own path begins at whichever schema was compiled. */
+const pointers = new Map<unknown, string>();
+
+function locate(value: unknown, pointer: string): void {
+  if (typeof value !== 'object' || value === null) return;
+  pointers.set(value, pointer);
+  for (const [name, each] of Object.entries(value))
+    locate(each, `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+locate(document.components.schemas, '#/components/schemas');
+
+function pointerOf({ parentSchema, keyword }: ErrorObject, name: SchemaName): string {
+  const found = pointers.get(parentSchema);
+  return found === undefined ? `#/components/schemas/${name}` : `${found}/${keyword}`;
 }
 
 function textOf({ instancePath, keyword, params, message = '', data }: ErrorObject): string {
