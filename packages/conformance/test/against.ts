@@ -19,6 +19,7 @@ export interface Against {
   readonly save?: (state: State) => void;
   readonly receiver?: boolean;
   readonly signal?: AbortSignal;
+  readonly note?: (text: string) => void;
   /** Receives the receiver before it is used. */
   readonly prepare?: (receiver: Receiver) => void;
 }
@@ -39,6 +40,7 @@ export async function against({
   receiver: receives = true,
   prepare,
   signal,
+  note = () => {},
 }: Against = {}): Promise<RunResult> {
   const send = around(mock.fetch as typeof fetch);
   const receiver = receives ? await startReceiver() : undefined;
@@ -53,7 +55,7 @@ export async function against({
       await mock.clock.advance({ seconds: milliseconds / 1000 });
     },
     now: () => time,
-    note: () => {},
+    note,
     timeout: 60_000,
     patience: 120_000,
     uuid: () => crypto.randomUUID(),

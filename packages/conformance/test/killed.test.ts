@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { State } from '../src/index.ts';
 import { summary } from '../src/report/table.ts';
+import { MOST } from '../src/run/plan.ts';
 import { ADDRESS, against, newMock } from './against.ts';
+import { quickProbes, quickRules } from './quick.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -175,3 +177,29 @@ test.each([
     expect([...methods]).toEqual(['GET']);
   },
 );
+
+test('what is going to be made and spent is told before anything is sent, and holds', async () => {
+  const mock = newMock();
+  const campaign = await campaignOf(mock);
+  const events: string[] = [];
+  const result = await against({
+    mock,
+    receiver: false,
+    only: [...quickRules, ...quickProbes],
+    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 3, price: 0.9 },
+    note: (text) => void events.push(text),
+    fetch: (send) => (input, init) => {
+      if (init?.method === 'POST') events.push('POST');
+      return real(send)(input, init);
+    },
+  });
+  const [first = ''] = events;
+  expect(first).toBe(
+    `plan: at most 2 live pieces of up to $0.90, $1.80 together (--max-cost 3); at most ${MOST.test} free pieces, at most ${MOST.orders} orders, which are deleted`,
+  );
+  const { live = 9, test: free = 0, orders = 0 } = result.sent ?? {};
+  expect(live).toBeLessThanOrEqual(2);
+  expect(free).toBeLessThanOrEqual(MOST.test);
+  expect(orders).toBeLessThanOrEqual(MOST.orders);
+  expect(orders).toBeGreaterThan(MOST.orders / 2);
+});

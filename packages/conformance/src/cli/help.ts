@@ -13,7 +13,7 @@ server
   --address-url URL       base address of the address service (or DIRECT_MAIL_ADDRESS_BASE_URL)
   --address-token TOKEN   its token, if it needs one
   --profile NAME          safe (default): reads only · test-token: also creates free pieces · full: also spends, and creates
-                          about 50 orders, which it deletes at the end or when interrupted
+                          up to 100 orders, which it deletes at the end or when interrupted; prints the plan first
   --max-cost DOLLARS      spending limit of full (required there)
   --price DOLLARS         maximum price of a piece; needed if the service does not reveal it in advance
   --address ADDRESS       'street, city, ST ZIP': your address, where the pieces of full arrive

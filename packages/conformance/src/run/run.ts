@@ -14,6 +14,7 @@ import { Blocked, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../serv
 import { countLive, noteResumed, recoverLive } from '../service/spending.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
+import { planOf } from './plan.ts';
 import { namesMissed, recognize } from './recognize.ts';
 import type { CheckResult, ObservationResult, RunResult } from './result.ts';
 import { keyOf, newState, type State } from './state.ts';
@@ -69,6 +70,8 @@ export async function runServer({
   if (left > 0) state.memory.facts[LEFT] = left;
   try {
     await recoverLive(service);
+    const plan = await planOf(service);
+    if (plan !== null) ports.note(plan);
     // Set up first, so that nothing is missed.
     if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);

@@ -90,7 +90,7 @@ export async function startReceiver({
 async function within(time: Promise<number>, milliseconds: number): Promise<number | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+    timer = setTimeout(() => resolve(undefined), milliseconds);
   });
   try {
     return await Promise.race([time.catch(() => undefined), over]);
