@@ -1,6 +1,6 @@
 import type { OperationId } from '@direct-mail/contract';
 import { asArray, asObject } from './expect.ts';
-import type { Memory, Token } from './service.ts';
+import type { Memory, Token } from './memory.ts';
 
 /** What a run sent that makes something, refused or not. */
 export interface Sent {

@@ -2,14 +2,12 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import { type Dashboard, findDashboard } from './dashboard.ts';
 import { asArray, asObject } from './expect.ts';
 import { createHttp, type Http, type ServiceResponse } from './http.ts';
+import type { Memory, Token } from './memory.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
 import { noteOrders, noteSent } from './sent.ts';
 import { Blocked, Mismatch, NotYet } from './signals.ts';
 import { noteRecovered, watchResponses } from './watch.ts';
-
-/** The token of a call. */
-export type Token = 'production' | 'test' | 'none' | 'wrong';
 
 export interface CallInput {
   readonly path?: Readonly<Record<string, string>>;
@@ -24,14 +22,6 @@ export interface CallInput {
   readonly headers?: Readonly<Record<string, string>>;
   /** Name under which the run uses the piece, so that a resumed run finds it again; not sent. */
   readonly name?: string;
-}
-
-/** The run's memory: plain data, without tokens and personal data. */
-export interface Memory {
-  /** Made up once, so that names and e-mail addresses of this run are unique. */
-  readonly run: string;
-  readonly facts: Record<string, unknown>;
-  spent: number;
 }
 
 export interface Service {
@@ -62,6 +52,8 @@ export interface Service {
   /** Created once per run, even if the run is resumed. */
   readonly once: <T>(fact: string, make: () => Promise<T>) => Promise<T>;
 }
+
+export type { Memory, Token } from './memory.ts';
 
 /** Total wait of a run, in units of patience. */
 const WAITS_IN_ALL = 10;
