@@ -75,7 +75,7 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
       <ol className="attempts">
         {attempts.map((attempt) => (
           <li key={`${attempt.at} ${attempt.fault}`}>
-            <b data-bad={attempt.status === 200 ? undefined : ''}>{attempt.status ?? 'no answer'}</b>{' '}
+            <b data-bad={attempt.status === 200 ? undefined : ''}>{attempt.status ?? 'no response'}</b>{' '}
             <Time at={attempt.at} exact />
             {attempt.duration_ms !== null && <span className="sub"> {Math.round(attempt.duration_ms)} ms</span>}
             {attempt.fault !== null && <span className="sub"> fault: {attempt.fault}</span>}
@@ -99,5 +99,5 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
   );
 }
 
-/** As the mock keeps them: the last answer and the one before. */
+/** As the mock keeps them: the last response and the one before. */
 const KEPT_ANSWERS = 2;
