@@ -26,10 +26,13 @@ export async function loadValidator(operations: readonly OperationId[]): Promise
   }
   const schema = await bodySchemaOf(operation as BodyOperation);
   const { describeIssues } = await import('@direct-mail/contract/schemas/issues');
+  const { findUnknownFields } = await import('@direct-mail/contract/schemas/unknown-fields');
   return (_operation, { body }) => {
+    const unknown = findUnknownFields(schema, body);
     // Compiling the schema pays from the second body on.
     const { error } = schema.safeParse(body, { jitless: true });
-    if (error === undefined) return [];
-    return describeIssues(error, 'the body').map(({ path, message }) => ({ path: path.join('.'), message }));
+    if (error === undefined) return unknown;
+    const faults = describeIssues(error, 'the body');
+    return [...unknown, ...faults.map(({ path, message }) => ({ path: path.join('.'), message }))];
   };
 }
