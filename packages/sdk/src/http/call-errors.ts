@@ -105,12 +105,12 @@ export function responseError(
   let { message } = said;
   if (response.ok) {
     const type = headers.get('content-type') ?? 'no content type';
-    message = `a response that is not the JSON that was expected (${type}, ${text.length} characters)`;
+    message = `a response without the expected JSON (${type}, ${text.length} characters)`;
     if (/html/i.test(type)) message += elsewhere;
   } else if (status < 400) {
     message = `a redirect, which is not followed${elsewhere}`;
   } else if (status === 404 && !saysWhat(body)) {
-    message += `${message && '. '}This is no response of the API${elsewhere}`;
+    message += `${message && '. '}Not a response of the API${elsewhere}`;
   } else if (ErrorClass === AuthenticationError && !prepared.external) {
     message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
   }

@@ -16,7 +16,7 @@ export function checkHeaders(
   for (const [name, value] of pairs) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name) || !/^[\t\x20-\x7e\x80-\xff]*$/.test(value ?? '\0')) {
       const shown = JSON.stringify(name.slice(0, 40));
-      throw new ConfigurationError(`the header ${shown} has a name or a value that no header can have`, { operation });
+      throw new ConfigurationError(`the header ${shown} has an invalid name or value`, { operation });
     }
     const lower = name.toLowerCase();
     if (own && lower === 'authorization') {

@@ -17,7 +17,7 @@ export function jsonBody(body: unknown, operation: string): string | undefined {
   }
   const message =
     path === undefined
-      ? 'the body cannot be written as JSON: it holds a BigInt or itself, or is nested too deeply'
+      ? 'the body cannot be written as JSON: it holds a BigInt or a cycle, or is nested too deeply'
       : `${path || 'the body'} has a value that JSON cannot carry, such as NaN or an invalid date`;
   throw new ValidationError([{ path: path ?? '', message }], operation);
 }

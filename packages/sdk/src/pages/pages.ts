@@ -95,7 +95,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
       // New mailings can push a whole page on, but then the list has grown.
       const grown = page.total !== undefined && largest >= 0 && page.total > largest;
       if (page.items.length > 0 && fresh.length === 0 && !grown) {
-        throw stuck(`page ${wanted} repeats the items of the pages before it; going on would never end`);
+        throw stuck(`page ${wanted} repeats the items of earlier pages`);
       }
       withoutNew = fresh.length > 0 ? 0 : withoutNew + 1;
       if (withoutNew >= mostWithoutNew) throw stuck(`the last ${withoutNew} pages held nothing new`);

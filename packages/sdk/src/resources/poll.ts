@@ -33,7 +33,7 @@ export async function poll<T>(
     const waited = now() - started;
     const left = timeout - waited;
     if (left <= 0) {
-      const message = `${operation}: what was waited for did not happen within ${timeout} ms`;
+      const message = `${operation}: not reached within ${timeout} ms`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts: looks });
     }
     await abortableSleep(api.settings, Math.min(left, interval ?? Math.min(longest, Math.max(shortest, waited / 10))), {

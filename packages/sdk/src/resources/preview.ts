@@ -72,7 +72,7 @@ function refuseNeverPrinted({ state }: Mailing | MailingListItem, attempts: numb
 /** Fetches bytes from an address that the service gave. Neither token nor headers of the client are sent there. */
 function fetchExternal(api: Api, path: string, url: string, options: CallOptions): ReturnType<typeof send> {
   // `fetch` also takes data: and, in some runtimes, file: addresses.
-  if (!/^https?:\/\//i.test(url)) throw refusal(path, 'is no http or https address');
+  if (!/^https?:\/\//i.test(url)) throw refusal(path, 'is not an http or https address');
   const unused = { body: undefined, token: undefined, personal: () => [] };
   return send(
     api.settings,

@@ -80,15 +80,14 @@ describe('a wrong base address', () => {
     const { mail } = scripted([html(404)]);
     const error = await failure(create(mail));
     expect((error as Error).message).toBe(
-      'createMailing: 404: Not here. This is no response of the API: check the base address',
+      'createMailing: 404: Not here. Not a response of the API: check the base address',
     );
     expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   test('so does a page with status 200', async () => {
     const { mail } = scripted([html(200)]);
-    const message =
-      'a response that is not the JSON that was expected (text/html, 34 characters): check the base address';
+    const message = 'a response without the expected JSON (text/html, 34 characters): check the base address';
     expect(((await failure(mail.organization.retrieve())) as Error).message).toBe(`getOrganization: 200: ${message}`);
   });
 

@@ -62,7 +62,7 @@ describe('a success is what the document says, or an error', () => {
     const { mail } = scripted([new Response(body, { status: 200 })], once);
     const error = await failure(run(mail));
     expect(error).toMatchObject({ name: 'ApiError', status: 200, outcome: 'unknown' });
-    expect((error as Error).message).toContain('a response that is not the JSON that was expected');
+    expect((error as Error).message).toContain('a response without the expected JSON');
   });
 
   test.each<[string, Run, string | null, unknown]>([
@@ -83,11 +83,11 @@ describe('a success is what the document says, or an error', () => {
     const page = new Response('<html>gateway</html>', { status: 200, headers: { 'content-type': 'text/html' } });
     expect(await failure(scripted([page], once).mail.campaigns.list())).toMatchObject({
       message:
-        'listCampaigns: 200: a response that is not the JSON that was expected (text/html, 20 characters): check the base address',
+        'listCampaigns: 200: a response without the expected JSON (text/html, 20 characters): check the base address',
     });
     const untyped = new Response(new TextEncoder().encode('{"a"'), { status: 200 });
     expect(await failure(scripted([untyped], once).mail.campaigns.list())).toMatchObject({
-      message: 'listCampaigns: 200: a response that is not the JSON that was expected (no content type, 4 characters)',
+      message: 'listCampaigns: 200: a response without the expected JSON (no content type, 4 characters)',
     });
   });
 
