@@ -2,9 +2,6 @@
 const personalKey =
   /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code|merge_tags|metadata)$/;
 
-/** Fields whose keys the caller chooses: any value in them may be personal. */
-const free = /^(merge_tags|metadata)$/;
-
 /** What an error must not contain. */
 export interface Secrets {
   personal: readonly string[];
@@ -20,7 +17,13 @@ export function personalValues(value: unknown, key = '', found: string[] = [], d
     if (String(value).length > 2 && personalKey.test(key)) found.push(String(value));
   } else if (typeof value === 'object' && value !== null && depth < deepest) {
     for (const [name, inner] of Object.entries(value)) {
-      personalValues(inner, Array.isArray(value) || free.test(key) ? key : name, found, depth + 1);
+      // The keys in merge_tags and metadata are the caller's: any value there may be personal.
+      personalValues(
+        inner,
+        Array.isArray(value) || (key[0] === 'm' && personalKey.test(key)) ? key : name,
+        found,
+        depth + 1,
+      );
     }
   }
   return found;

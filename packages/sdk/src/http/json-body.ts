@@ -15,10 +15,11 @@ export function jsonBody(body: unknown, operation: string): string | undefined {
   } catch {
     // The runtime's message may quote keys and values.
   }
-  const message =
+  const why =
     path === undefined
-      ? 'the body cannot be written as JSON: it holds a BigInt or a cycle, or is nested too deeply'
-      : `${path || 'the body'} has a value that JSON cannot carry, such as NaN or an invalid date`;
+      ? 'it holds a BigInt or a cycle, or is nested too deeply'
+      : 'it is NaN, an invalid date or the like';
+  const message = `${path || 'the body'} cannot be written as JSON: ${why}`;
   throw new ValidationError([{ path: path ?? '', message }], operation);
 }
 
