@@ -40,7 +40,7 @@ export function forms(bench: Bench): void {
     await page.goto('/webhooks');
     await page.getByLabel('URL of the receiver').fill('not a url');
     await page.getByRole('button', { name: 'Create and ping' }).click();
-    await page.getByRole('alert').getByText('“not a url” is no address that can be called').waitFor();
+    await page.getByRole('alert').getByText('“not a url” is no address that events can be sent to').waitFor();
     expect(await bench.mock.webhooks.list()).toEqual([]);
   });
 
