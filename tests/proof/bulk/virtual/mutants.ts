@@ -53,7 +53,7 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: 'engine/keeper.ts',
-        from: 'if (unsettled && (idle || now >= agenda.resolve)) {',
+        from: 'if (unsettled && (idle || now >= schedule.resolve)) {',
         to: 'if (unsettled && !idle) {',
       },
       { file: 'engine/keeper.ts', from: 'if (idle && !unsettled) {', to: 'if (idle) {' },
