@@ -3,6 +3,17 @@ import { knownSeed, loadMutant, mutants } from '../../../tests/proof/bulk/virtua
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
 import { anyScenario, besideAnother, everyPoint, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
 
+/** Plays the scenarios of the seeds 1 to 40. */
+async function faultsOfForty(scenarioOf: typeof anyScenario): Promise<string[]> {
+  const faults: string[] = [];
+  for (let seed = 1; seed <= 40; seed += 1) {
+    const scenario = scenarioOf(seed);
+    const fault = faultOf(scenario, await play(scenario));
+    if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario)}`);
+  }
+  return faults;
+}
+
 describe('killed at any operation, each row has its mailing once (at length: npm run proof -- --only bulk)', () => {
   test('one worker, killed before and after each of its first operations', async () => {
     const faults: string[] = [];
@@ -14,13 +25,7 @@ describe('killed at any operation, each row has its mailing once (at length: npm
   });
 
   test('workers, faults, stalls, copies of the ledger and crashes by chance', async () => {
-    const faults: string[] = [];
-    for (let seed = 1; seed <= 40; seed += 1) {
-      const scenario = anyScenario(seed);
-      const fault = faultOf(scenario, await play(scenario));
-      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario)}`);
-    }
-    expect(faults).toEqual([]);
+    expect(await faultsOfForty(anyScenario)).toEqual([]);
   });
 
   test('a mailing is not overlooked that was made late, where the only answer so far was minutes on its way', async () => {
@@ -38,13 +43,7 @@ describe('killed at any operation, each row has its mailing once (at length: npm
   });
 
   test('another ledger that was first is noticed before anything is begun, also by a worker that is killed meanwhile', async () => {
-    const faults: string[] = [];
-    for (let seed = 1; seed <= 40; seed += 1) {
-      const scenario = besideAnother(seed);
-      const fault = faultOf(scenario, await play(scenario));
-      if (fault !== null) faults.push(`${fault}: ${JSON.stringify(scenario)}`);
-    }
-    expect(faults).toEqual([]);
+    expect(await faultsOfForty(besideAnother)).toEqual([]);
   });
 
   test('the judge sees a wrong version', async () => {
