@@ -1,110 +1,19 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock } from '@direct-mail/mock';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { runCommand } from '../src/cli/command.ts';
+import { describe, expect, test, vi } from 'vitest';
 import type { RunResult, State } from '../src/index.ts';
 import { createHttp } from '../src/service/http.ts';
 import { against, newMock } from './against.ts';
+import { listening, run } from './typed.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
-
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-async function listening(response: RequestListener): Promise<string> {
-  const server = createServer(response);
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** The command, as typed. */
-async function run(...args: readonly string[]) {
-  const said: string[] = [];
-  const code = await runCommand(args, {}, { out: (text) => said.push(text), err: (text) => said.push(text) });
-  return { code, text: said.join('\n') };
-}
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'conformance-'));
 const server = (url: string, ...more: readonly string[]) =>
   run('server', '--url', url, '--token', 'live_secret', ...more);
-
-describe('usage', () => {
-  test.each([
-    [['server'], '--url is needed'],
-    [['server', '--url', 'nowhere', '--token', 't'], 'an address with http or https'],
-    [['server', '--url', 'http://a.example'], '--token is needed'],
-    [['server', '--url', 'http://a:b@a.example', '--token', 't'], 'no user name'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'brave'], 'safe, test-token, full'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full'], '--max-cost is needed'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', 'much'], 'a number'],
-    [
-      ['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', '-3'],
-      '--max-cost takes a number from 0, not "-3"',
-    ],
-    [['client', '--', './no-such-program', '7'], './no-such-program could not be started: there is no such program'],
-    [['client', '--timeout', '-.5', '--', 'true'], '--timeout takes a number of seconds, not "-.5"'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--price', '0'], '--price takes a number above 0'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'test-token'], '--test-token is needed'],
-    [
-      ['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.respnse'],
-      'did you mean create.response?',
-    ],
-    [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
-    [['server', '--ulr', 'http://a.example'], '--ulr'],
-    [['server', '--url', 'http://a.example', '--token', 'live a'], '--token takes one token'],
-    [
-      ['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't\nX: y'],
-      '--test-token takes one token',
-    ],
-    [['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't'], 'the same as --token'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--baseline', '/no/b.txt'], '--baseline: /no/b.txt'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--observed', '/no/o.json'], '--observed: /no/o.json'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--html', '/tmp'], '--html: /tmp is a folder'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--resume', '/no/s.json'], '--resume: /no/s.json'],
-    [
-      ['server', '--url', 'http://a.example', '--token', 't', '--json', 'twice.json', '--html', './twice.json'],
-      'name the same file',
-    ],
-    [['client', '--json', '/no/c.json', '--', 'true'], '--json: /no/c.json'],
-    [['drift', 'a.json'], 'two results'],
-    [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
-    [['client'], 'after --'],
-    [['clinet'], 'server, client or drift'],
-    [[], 'a command is needed'],
-  ])('%j ends with 2 and says what to do', async (args, said) => {
-    const { code, text } = await run(...args);
-    expect(code).toBe(2);
-    expect(text).toContain(said);
-  });
-
-  test('a line end at the edge of a token, as files have it, is no part of it', async () => {
-    const tokens: (string | undefined)[] = [];
-    const url = await listening((request, response) => {
-      tokens.push(request.headers.authorization);
-      response.writeHead(404).end();
-    });
-    await run('server', '--url', url, '--token', 'live_secret\r\n');
-    expect(new Set(tokens)).toEqual(new Set(['Bearer live_secret']));
-  });
-
-  test('--help shows every command', async () => {
-    const { code, text } = await run('--help');
-    expect(code).toBe(0);
-    for (const name of ['server', 'client', 'drift']) expect(text).toContain(name);
-  });
-});
 
 describe('what is no service that can be looked at', () => {
   const cases: Readonly<Record<string, readonly [RequestListener, string]>> = {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { html } from '../src/report/html.ts';
 import { junit } from '../src/report/junit.ts';
 import { table } from '../src/report/table.ts';
@@ -132,6 +132,25 @@ test('an empty body that is called JSON is told as such', async () => {
   });
   expect(table(result)).toContain('expected an array, got an empty body (GET /v1/campaigns returned 200)');
   expect(result.notes).toEqual(['listCampaigns 200: an empty body that is called JSON']);
+});
+
+test('a response that took longer than five seconds is noted with its longest time, and breaks no rule', async () => {
+  const clock = performance.now.bind(performance);
+  let late = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => clock() + late);
+  onTestFinished(() => spy.mockRestore());
+  const result = await against({
+    mock: newMock(),
+    target: { profile: 'safe' },
+    only: ['campaigns.list'],
+    receiver: false,
+    fetch: (send) => async (input, init) => {
+      if (new URL(input instanceof Request ? input.url : input).pathname === '/v1/campaigns') late += 7_100;
+      return send(input, init);
+    },
+  });
+  expect(result.notes).toEqual(['listCampaigns: a response took 7 s']);
+  expect(result.rules.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
 });
 
 test('a time that is missing is told as missing', async () => {
