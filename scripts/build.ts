@@ -1,6 +1,6 @@
 /**
  * Builds what is published: the libraries, the dashboard inside the mock, the document inside the SDK.
- * `--javascript` leaves the declarations out: enough to run things, and much faster.
+ * `--javascript` leaves the declarations out: enough to run the code, and much faster.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';

@@ -28,10 +28,10 @@ if (values.serve) {
   console.log(`\nThe documentation is at ${url}\n`);
 }
 
-/** The API reference tries calls out on `http://127.0.0.1:4010`: a mock with demo data, unless one responses there already. */
+/** The API reference tries calls out on `http://127.0.0.1:4010`: a mock with demo data, unless one is there already. */
 async function startMock(): Promise<void> {
   const health = await fetch('http://127.0.0.1:4010/_mock/health').catch(() => undefined);
-  if (health?.ok) return console.log('The mock that answers at http://127.0.0.1:4010 is the one to try calls out on.');
+  if (health?.ok) return console.log('The mock at http://127.0.0.1:4010 is the one to try calls out on.');
   const program = [
     '--conditions=direct-mail-source',
     '--disable-warning=ExperimentalWarning',

@@ -1,7 +1,7 @@
 /**
  * Mutation testing: `npm run mutants`, or some areas by name (`npm run mutants -- sdk-http contract`). Stryker changes the
  * code in one place after the other and runs the tests that belong to it; what no test notices is printed at the end. A run
- * goes on where the one before it stopped; `--fresh` forgets it. What is in an area: tests/mutation/areas.ts.
+ * continues where the one before it stopped; `--fresh` forgets it. What is in an area: tests/mutation/areas.ts.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { areas } from '../tests/mutation/areas.ts';

@@ -8,7 +8,7 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'test-support', 'READM
 
 const STAMP = 'node_modules/.cache/direct-mail/built';
 
-/** A build with declarations serves everything; one of JavaScript alone is enough to run things. */
+/** A build with declarations serves everything; one of JavaScript alone is enough to run the code. */
 type Build = 'declarations' | 'javascript';
 
 /** True when the sources are those of the last build, and it made what is asked for. */

@@ -17,7 +17,7 @@ export default {
   blockTags,
   excludeInternal: true,
   excludePrivate: true,
-  // What `Promise` and `Error` have is told elsewhere.
+  // What `Promise` and `Error` have is documented elsewhere.
   excludeExternals: true,
   disableSources: true,
   hideGenerator: true,

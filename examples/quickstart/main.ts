@@ -14,7 +14,7 @@ const baseUrl = process.env['DIRECT_MAIL_BASE_URL'] ?? 'http://127.0.0.1:4010';
 const secret = 'whsec_quickstart';
 const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
 
-// A receiver of our own: it verifies each delivery and notes what it was told.
+// A receiver of our own: it verifies each delivery and notes its event.
 const told: string[] = [];
 const handler = createWebhookHandler({
   secret,
@@ -60,7 +60,7 @@ say(
   `It is ${arrived.state}: ${address?.name}, ${address?.address_1}, ${address?.city} ${address?.state_name} ${address?.postal_code}.`,
 );
 say();
-say('The receiver was told, each delivery signed and verified:');
+say('The receiver got, each delivery signed and verified:');
 for (const line of told) say(`  ${line}`);
 say();
 // Its pictures, kept as files: the server's URLs end with the server.

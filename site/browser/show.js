@@ -3,7 +3,7 @@ import { createApiReference } from './standalone.esm.js';
 
 const place = document.getElementById('reference');
 const { document: name, tryOut } = place.dataset;
-const tries = tryOut === 'true';
+const canTry = tryOut === 'true';
 
 createApiReference(place, {
   url: `/openapi/${name}.json`,
@@ -17,18 +17,18 @@ createApiReference(place, {
   mcp: { disabled: true },
   showDeveloperTools: 'never',
   hideClientButton: true,
-  hideTestRequestButton: !tries,
+  hideTestRequestButton: !canTry,
   documentDownloadType: 'json',
   persistAuth: false,
-  // The production token that the mock starts with: a test token may do one thing only.
-  authentication: tries
+  // The production token that the mock starts with: a test token creates mailings only.
+  authentication: canTry
     ? { preferredSecurityScheme: 'bearerAuth', securitySchemes: { bearerAuth: { token: 'live_mock' } } }
     : {},
   defaultHttpClient: { targetKey: 'shell', clientKey: 'curl' },
 });
 
-/** What the renderer leaves out: names of buttons that are a picture only, and of regions that are called alike. */
-function mend() {
+/** What the renderer leaves out: names of buttons that are a picture only, and of regions of the same name. */
+function repair() {
   for (const button of place.querySelectorAll(
     'button.scalar-code-copy:not([aria-label]), button.group\\/copy-button:not([aria-label])',
   )) {
@@ -47,4 +47,4 @@ function mend() {
     if (region.getAttribute('aria-label') !== name) region.setAttribute('aria-label', name);
   }
 }
-new MutationObserver(mend).observe(place, { childList: true, subtree: true });
+new MutationObserver(repair).observe(place, { childList: true, subtree: true });

@@ -20,7 +20,7 @@ export async function writeDocuments(pages: readonly Page[]): Promise<void> {
 /** The start page is as wide as the window, and has no list of its own headings. */
 const start = { template: 'splash', tableOfContents: false };
 
-/** A page with a table of five columns or more has the room of the list of its headings for it. */
+/** A page with a table of five columns or more gets the space of the list of its headings. */
 const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});
 
 /** Where the links of a page lead on the site. */

@@ -21,7 +21,7 @@ export interface Document {
   readonly body: string;
 }
 
-/** A document as the site's generator wants it: its title apart, its links and code blocks in the site's terms. */
+/** A document as the site’s generator requires it: its title apart, its links and code blocks in the site's terms. */
 export function convert(text: string, targets: LinkTargets): Document {
   const plain = text.replace(/^---\n.*?\n---\n+/s, '');
   const heading = /^# (.+)$/m.exec(plain);

@@ -23,7 +23,7 @@ const sources = ['docs/*.md', 'docs/guides/*.md', 'packages/*/README.md', 'examp
 /** The README of the repository is for those who see the repository; the site has a start page of its own. */
 const elsewhere = new Set(['README.md', 'AGENTS.md', 'CLAUDE.md']);
 
-/** The order in which somebody new would read; a file that is not named here comes last in its group. */
+/** The order in which a newcomer would read; a file that is not named here comes last in its group. */
 const groups: readonly Group[] = [
   {
     label: 'Guides',

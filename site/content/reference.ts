@@ -81,7 +81,7 @@ function namesOf(pages: readonly ReferencePage[]): Names {
 /** Without type parameters and parentheses. */
 const nameOf = ({ title }: ReferencePage): string => title.replace(/\\?[<(].*$/, '');
 
-/** An alias or a variable is told by other types: what it names follows, the fields of interfaces included. */
+/** An alias or a variable is explained by other types: what it names follows, the fields of interfaces included. */
 function named(page: ReferencePage, names: Names): string {
   if (page.kind !== 'Type Alias' && page.kind !== 'Variable') return '';
   const code = /^```ts\n(.*?)^```/ms.exec(page.body)?.[1]?.replace(/'[^']*'/g, '') ?? '';

@@ -24,7 +24,7 @@ describe('the pages of the site', () => {
     );
   });
 
-  test('a page that nobody has named yet comes last in its group', () => {
+  test('a page that no one has named yet comes last in its group', () => {
     const more = [...pages, { source: 'docs/guides/new.md', route: 'guides/new' }];
     expect(sidebarGroups(more)[0]?.items.at(-1)).toBe('guides/new');
   });

@@ -51,7 +51,7 @@ describe('the mock in an editor: a hover', () => {
     ['settings.holdout_percen|t', 'Percent of recipients'],
     ['mailing.total_cos|t', 'Dollars with two decimals'],
     ['forma|t:', '`postcard_4x6`'],
-  ])('on %s tells unit, limit or default: %s', (place, documentation) => {
+  ])('on %s names unit, limit or default: %s', (place, documentation) => {
     expect(file.hover(place).documentation).toContain(documentation);
   });
 

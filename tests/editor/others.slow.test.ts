@@ -57,7 +57,7 @@ describe('bulk, previews, us-address, conformance and webhooks in an editor: a h
     ['canar|y: 50', 'waits in state `canary`'],
     ['limit|s: {', 'Default: none.'],
     ['const name = event.even|t', 'The name of the event.'],
-  ])('on %s tells unit, limit, default or meaning: %s', (place, documentation) => {
+  ])('on %s names unit, limit, default or meaning: %s', (place, documentation) => {
     expect(file.hover(place).documentation).toContain(documentation);
   });
 

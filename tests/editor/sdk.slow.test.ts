@@ -36,7 +36,7 @@ describe('the SDK in an editor: a hover', () => {
     ['postal_c|ode', 'At least 3 characters.'],
     ['reci|pient:', '`address_1`, `city`, `state` and `postal_code` are required.'],
     ['mailings.crea|te', '`POST /v1/mailing`'],
-  ])('on %s tells unit, limit, default or path: %s', (place, documentation) => {
+  ])('on %s names unit, limit, default or path: %s', (place, documentation) => {
     expect(file.hover(place).documentation).toContain(documentation);
   });
 

@@ -40,31 +40,31 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'no token, or no base address',
     fault: 'no token',
-    mend: 'DIRECT_MAIL_TOKEN',
+    remedy: 'DIRECT_MAIL_TOKEN',
     make: () => client({ baseUrl: 'http://127.0.0.1:1' }),
   },
   {
     mistake: 'a base address that ends in /v1',
     fault: 'baseUrl must not end in /v1',
-    mend: 'the paths begin with it',
+    remedy: 'the paths begin with it',
     make: () => client({ ...base, baseUrl: 'http://127.0.0.1:1/v1' }),
   },
   {
     mistake: 'a base address without a scheme',
     fault: '127.0.0.1:4010',
-    mend: 'must be an http or https address',
+    remedy: 'must be an http or https address',
     make: () => client({ ...base, baseUrl: '127.0.0.1:4010' }),
   },
   {
     mistake: 'addresses without their base address',
     fault: 'addressBaseUrl',
-    mend: 'DIRECT_MAIL_ADDRESS_BASE_URL',
+    remedy: 'DIRECT_MAIL_ADDRESS_BASE_URL',
     make: () => client(base).addresses.standardize({ full_address: '1 Main St, 04101' }),
   },
   {
     mistake: 'nothing listens',
     fault: 'could not connect',
-    mend: 'ECONNREFUSED',
+    remedy: 'ECONNREFUSED',
     make: async () => {
       const port = await plain((used) => Promise.resolve(used));
       return client({ ...base, baseUrl: `http://127.0.0.1:${port}` }).organization.retrieve();
@@ -73,19 +73,19 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'https to an http port',
     fault: 'the server does not speak TLS',
-    mend: 'should the base address be http?',
+    remedy: 'should the base address be http?',
     make: () => plain((port) => client({ ...base, baseUrl: `https://127.0.0.1:${port}` }).organization.retrieve()),
   },
   {
     mistake: 'a path in the base address',
     fault: 'no such path',
-    mend: 'whose base address has no path',
+    remedy: 'whose base address has no path',
     make: () => served((url) => client({ ...base, token: 'live_mock', baseUrl: `${url}/api` }).organization.retrieve()),
   },
   {
     mistake: 'a test token that reads',
     fault: 'a test token',
-    mend: 'may only create mailings',
+    remedy: 'may only create mailings',
     make: async () => {
       const mock = createMock();
       return client({ ...mock.connection, token: mock.tokens.test }).organization.retrieve();
@@ -94,7 +94,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a token without Bearer',
     fault: 'Authorization',
-    mend: 'Bearer',
+    remedy: 'Bearer',
     make: () =>
       served(async (url) => {
         const response = await raw(url, 'live_mock');
@@ -105,31 +105,31 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a misspelt option (timout)',
     fault: 'unknown option timout',
-    mend: 'did you mean timeout?',
+    remedy: 'did you mean timeout?',
     make: () => client({ ...base, timout: 5 }),
   },
   {
     mistake: 'apiKey for token',
     fault: 'unknown option apiKey',
-    mend: 'did you mean token?',
+    remedy: 'did you mean token?',
     make: () => client({ baseUrl: base.baseUrl, apiKey: 'x' }),
   },
   {
     mistake: 'the mock itself as options',
     fault: 'unknown option',
-    mend: 'did you mean { ...mock.connection }?',
+    remedy: 'did you mean { ...mock.connection }?',
     make: () => client(createMock()),
   },
   {
     mistake: "the mock's address without its fetch",
     fault: 'api.direct-mail.test',
-    mend: 'mock.connection',
+    remedy: 'mock.connection',
     make: () => client({ ...base, baseUrl: createMock().baseUrl }).organization.retrieve(),
   },
   {
     mistake: 'a create without await, and its id',
     fault: 'mailing_id must be a string',
-    mend: 'await',
+    remedy: 'await',
     make: async () => {
       const { mail, campaign_id } = await setup();
       const created = wrong<{ id: string }>(mail.mailings.create({ campaign_id, recipient }));
@@ -141,13 +141,13 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'an object for an id',
     fault: 'mailing_id must be a string',
-    mend: 'got object',
+    remedy: 'got object',
     make: async () => (await setup()).mail.mailings.retrieve(wrong({ id: 'x' })),
   },
   {
     mistake: 'a body in camelCase',
     fault: 'campaignId',
-    mend: 'campaign_id',
+    remedy: 'campaign_id',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create(wrong({ campaignId: campaign_id, recipient: { fullName: 'A', postalCode: '1' } }));
@@ -156,7 +156,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'merge_tag for merge_tags',
     fault: 'unknown field merge_tag',
-    mend: 'did you mean merge_tags?',
+    remedy: 'did you mean merge_tags?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create(wrong({ campaign_id, recipient, merge_tag: { code: 'X' } }));
@@ -165,7 +165,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'recipient.name for full_name',
     fault: 'unknown field recipient.name',
-    mend: 'did you mean full_name?',
+    remedy: 'did you mean full_name?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       const { full_name: name, ...rest } = recipient;
@@ -175,7 +175,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a ZIP code as a number',
     fault: 'recipient.postal_code',
-    mend: 'must be a string',
+    remedy: 'must be a string',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create({ campaign_id, recipient: wrong({ ...recipient, postal_code: 94043 }) });
@@ -184,13 +184,13 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: "a campaign's name for its id",
     fault: 'campaign_id',
-    mend: 'must be the id of a campaign of this account',
+    remedy: 'must be the id of a campaign of this account',
     make: async () => (await setup()).mail.mailings.create({ campaign_id: 'Welcome', recipient }),
   },
   {
     mistake: 'a campaign without a creative',
     fault: 'this one has none',
-    mend: 'must name a campaign with creative artwork',
+    remedy: 'must name a campaign with creative artwork',
     make: async () => {
       const { mail, mock } = await setup();
       const { id } = await mock.campaigns.create({ name: 'Empty' });
@@ -200,7 +200,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'an e-mail alone, e-mail append off',
     fault: 'recipient.address_1 is required',
-    mend: 'where e-mail append is on for the account and the campaign',
+    remedy: 'where e-mail append is on for the account and the campaign',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create({ campaign_id, recipient: { email: 'ada@example.com' } });
@@ -209,7 +209,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'send_at in the past',
     fault: 'send_at',
-    mend: '2026-11-20T09:00:00',
+    remedy: '2026-11-20T09:00:00',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create({ campaign_id, recipient, send_at: '2020-01-01T00:00:00Z' });
@@ -218,13 +218,13 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a wrong order date, and an order without a person',
     fault: 'order_date',
-    mend: 'at least one of',
+    remedy: 'at least one of',
     make: async () => (await setup()).mail.orders.create(wrong({ order_id: 'a', order_date: '11/20/2026' })),
   },
   {
     mistake: "preview(m, 'frnt')",
     fault: 'part must be one of',
-    mend: 'front, back, pdf',
+    remedy: 'front, back, pdf',
     make: async () => {
       const { mail, campaign_id } = await setup();
       const { id } = await mail.mailings.create({ campaign_id, recipient });
@@ -234,7 +234,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'waitFor what cannot be',
     fault: 'is failed and stays so',
-    mend: 'it will not be delivered',
+    remedy: 'it will not be delivered',
     make: async () => {
       const { mail, mock, campaign_id } = await setup();
       const { id } = await mail.mailings.create({ campaign_id, recipient });
@@ -245,7 +245,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: "waitFor with a client that lacks the mock's clock",
     fault: 'the clock is manual',
-    mend: '{ ...mock.connection }',
+    remedy: '{ ...mock.connection }',
     make: async () => {
       const { mock, campaign_id } = await setup();
       const { baseUrl, token, fetch } = mock.connection;
@@ -264,7 +264,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a webhook body that was parsed, and no or a wrong secret',
     fault: 'not a parsed object',
-    mend: 'Pass the body as received',
+    remedy: 'Pass the body as received',
     make: () => {
       const body = { event: 'ping' };
       const signature = signWebhook({ body: JSON.stringify(body), secret: 's' });
@@ -274,7 +274,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a webhook handler without onEvent',
     fault: 'onEvent',
-    mend: 'function',
+    remedy: 'function',
     make: () => {
       createWebhookHandler(wrong({ secret: 's' }));
       return null;
@@ -283,7 +283,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a misspelt path (/v1/mailings)',
     fault: 'no such path',
-    mend: 'did you mean',
+    remedy: 'did you mean',
     make: async () => (await setup()).mail.request('GET', '/v1/mailings'),
   },
 ];

@@ -17,7 +17,7 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'the format postcard4x6',
     fault: 'no format is called "postcard4x6"',
-    mend: 'did you mean postcard_4x6?',
+    remedy: 'did you mean postcard_4x6?',
     make: async () => {
       const { mock } = await setup();
       return mock.campaigns.create({ name: 'A', creatives: [{ name: 'B', format: 'postcard4x6' }] });
@@ -26,13 +26,13 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: '{{ name in artwork',
     fault: 'front_html',
-    mend: 'line:1, col:7',
+    remedy: 'line:1, col:7',
     make: () => setup('Hello {{ name'),
   },
   {
     mistake: 'a merge tag that is missing or misspelt',
     fault: 'merge tag coupn is not in the artwork',
-    mend: 'did you mean coupon?',
+    remedy: 'did you mean coupon?',
     make: async () => {
       const { mock, mail, campaign_id } = await setup('{{ coupon }}');
       await mail.mailings.create({ campaign_id, recipient, merge_tags: { coupn: 'X' } });
@@ -42,19 +42,19 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'advance({ day: 3 })',
     fault: 'unknown field day',
-    mend: 'did you mean days?',
+    remedy: 'did you mean days?',
     make: () => createMock().clock.advance(wrong({ day: 3 })),
   },
   {
     mistake: 'advance({ days: -1 })',
     fault: 'got -1',
-    mend: 'must be at least 0',
+    remedy: 'must be at least 0',
     make: () => createMock().clock.advance({ days: -1 }),
   },
   {
     mistake: 'an impossible transition',
     fault: 'processing',
-    mend: 'to',
+    remedy: 'to',
     make: async () => {
       const { mock, mail, campaign_id } = await setup();
       const { id } = await mail.mailings.create({ campaign_id, recipient });
@@ -64,7 +64,7 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'a misspelt state in a transition',
     fault: 'state',
-    mend: 'delivered',
+    remedy: 'delivered',
     make: async () => {
       const { mock, mail, campaign_id } = await setup();
       const { id } = await mail.mailings.create({ campaign_id, recipient });
@@ -74,31 +74,31 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'a misspelt state in a search',
     fault: 'state must be one of',
-    mend: 'delivered',
+    remedy: 'delivered',
     make: () => createMock().mailings.list({ state: wrong('deliverd') }),
   },
   {
     mistake: 'a misspelt key in a control query',
     fault: 'unknown field stat',
-    mend: 'did you mean state?',
+    remedy: 'did you mean state?',
     make: () => createMock().mailings.list(wrong({ stat: 'delivered' })),
   },
   {
     mistake: 'a key of a control body that is none (idd)',
     fault: 'unknown field idd',
-    mend: 'did you mean id?',
+    remedy: 'did you mean id?',
     make: () => createMock().campaigns.create(wrong({ name: 'A', idd: 'b' })),
   },
   {
     mistake: "a fault rule's misspelt operation",
     fault: 'operation must be one of',
-    mend: 'createMailing',
+    remedy: 'createMailing',
     make: () => createMock().faults.add(wrong({ operation: 'createMailng', status: 503 })),
   },
   {
     mistake: 'createMock({ sed: 5 }), serve(mock, { prot: 1 })',
     fault: 'unknown option',
-    mend: 'did you mean seed? did you mean port?',
+    remedy: 'did you mean seed? did you mean port?',
     make: async () => {
       const messages: string[] = [];
       for (const run of [() => mockOf({ sed: 5 }), () => serve(createMock(), wrong({ prot: 1 }))]) {
@@ -114,37 +114,37 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'an unknown setting',
     fault: 'unknown field unknownField',
-    mend: 'did you mean unknownFields?',
+    remedy: 'did you mean unknownFields?',
     make: () => mockOf({ settings: { unknownField: 'refuse' } }),
   },
   {
     mistake: 'a file name for fixtures',
     fault: './f.json',
-    mend: 'read and parse a file first',
+    remedy: 'read and parse a file first',
     make: () => mockOf({ fixtures: './f.json' }),
   },
   {
     mistake: 'a clock that is none',
     fault: 'the clock must be',
-    mend: '60x',
+    remedy: '60x',
     make: () => mockOf({ clock: 'fast' }),
   },
   {
     mistake: 'an id in a fixture that cannot be one',
     fault: 'id',
-    mend: 'must',
+    remedy: 'must',
     make: () => mockOf({ fixtures: { campaigns: [{ id: 7, name: 'A' }] } }),
   },
   {
     mistake: 'a fixture that names a missing campaign',
     fault: '"B"',
-    mend: 'there is "A"',
+    remedy: 'there is "A"',
     make: () => mockOf({ fixtures: { campaigns: [{ name: 'A' }], mailings: [{ campaign: 'B', recipient }] } }),
   },
   {
     mistake: 'toHaveMailed that does not match',
     fault: 'expected a mailing like {"to":"Grace"}',
-    mend: 'Ada Lovelace',
+    remedy: 'Ada Lovelace',
     make: async () => {
       const { mock, mail, campaign_id } = await setup();
       await mail.mailings.create({ campaign_id, recipient });
@@ -154,13 +154,13 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'toHaveMailed({ too })',
     fault: 'unknown field too',
-    mend: 'did you mean to?',
+    remedy: 'did you mean to?',
     make: () => expect(createMock()).toHaveMailed(wrong({ too: 'x' })),
   },
   {
     mistake: 'toHaveMailed without await',
     fault: 'expected a mailing like {"to":"Grace"}',
-    mend: 'no mailing was created',
+    remedy: 'no mailing was created',
     // The runner ends with this as an unhandled rejection that names no line, which is all that a matcher can do.
     make: () => {
       expect(createMock())
@@ -172,13 +172,13 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'connectMock with /v1 in its address',
     fault: 'url must not end in /v1',
-    mend: 'the paths begin with it',
+    remedy: 'the paths begin with it',
     make: () => connectMock('http://127.0.0.1:1/v1').mailings.list(),
   },
   {
     mistake: 'a misspelt magic phrase (delivery exeption)',
     fault: 'address_1 is nearly a magic recipient',
-    mend: 'did you mean delivery exception?',
+    remedy: 'did you mean delivery exception?',
     make: async () => {
       const { mock, mail, campaign_id } = await setup();
       await mail.mailings.create({ campaign_id, recipient: { ...recipient, address_1: 'delivery exeption' } });

@@ -7,12 +7,12 @@ export interface Mistake {
   /** What is wrong, in the words of the response. */
   readonly fault: string;
   /** What to write or do instead, in the words of the response. */
-  readonly mend: string;
+  readonly remedy: string;
   /** Makes the mistake. Throws or rejects with the response, or gives its text; null where nothing is answered. */
   readonly make: () => unknown;
 }
 
-/** A: says the fault and how to mend it. B: says the fault. C: says something else. F: says nothing. */
+/** A: says the fault and how to correct it. B: says the fault. C: says something else. F: says nothing. */
 export type Grade = 'A' | 'B' | 'C' | 'F';
 
 /** The text of the response to a mistake; null where there is none. */
@@ -28,10 +28,10 @@ export async function responseTo({ make }: Mistake): Promise<string | null> {
 /** A response longer than a screen hides what it says. */
 const SCREEN = 1200;
 
-export function gradeOf({ fault, mend }: Mistake, response: string | null): Grade {
+export function gradeOf({ fault, remedy }: Mistake, response: string | null): Grade {
   if (response === null) return 'F';
   if (!response.includes(fault) || response.length > SCREEN) return 'C';
-  return response.includes(mend) ? 'A' : 'B';
+  return response.includes(remedy) ? 'A' : 'B';
 }
 
 /** A mistake that a JavaScript user makes, and a compiler would find. */

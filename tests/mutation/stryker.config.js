@@ -10,7 +10,7 @@ export default {
   coverageAnalysis: 'perTest',
   ignoreStatic: area.ignoreStatic,
   mutate: [...area.mutate],
-  // One process: the machine has other things to do.
+  // One process: the machine has other work.
   concurrency: 1,
   incremental: true,
   incrementalFile: `${reports}.incremental.json`,

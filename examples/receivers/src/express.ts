@@ -1,5 +1,5 @@
 /**
- * Express: the webhook's route stands **before** the JSON parser.
+ * Express: the webhook's route comes **before** the JSON parser.
  *
  * The trap: after `app.use(express.json())` the stream has been read and only an object is left. Writing that object as
  * JSON again gives other bytes (white space, escapes, numbers), so no signature over them is right. The handler answers

@@ -1,5 +1,5 @@
 /**
- * Hono, and other frameworks on web requests: hand over the request itself.
+ * Hono, and other frameworks on web requests: pass the request itself.
  *
  * The trap: a middleware that awaits `c.req.json()` (a validator, a logger) has read the request's body, which can be
  * read only once. Let it run on other routes, or let it work on `c.req.raw.clone()`.

@@ -1,5 +1,5 @@
 /**
- * A worker in workerd (Cloudflare Workers). It has no `node:crypto` unless told to, and does not need it.
+ * A worker in workerd (Cloudflare Workers). It has no `node:crypto` unless configured, and the SDK does not need it.
  *
  * The trap: logging or caching that reads the request first. A worker that must read it itself passes
  * `request.clone()` on. The other one: the secret is in `env`, which is there only within a request.

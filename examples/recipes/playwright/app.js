@@ -1,4 +1,4 @@
-/** The application under test, in a process of its own: a form that welcomes somebody with a postcard. */
+/** The application under test, in a process of its own: a form that sends a welcome postcard. */
 import { createServer } from 'node:http';
 import { DirectMail } from '@direct-mail/sdk';
 import { welcome } from '../src/welcome.js';

@@ -1,4 +1,4 @@
-/** The program that the recipes test: welcomes somebody with a postcard, and says so when the address is no good. */
+/** The program that the recipes test: sends a welcome postcard, and reports an address that cannot be delivered to. */
 export async function welcome(mail, person) {
   const [campaign] = await mail.campaigns.list();
   const mailing = await mail.mailings.create({

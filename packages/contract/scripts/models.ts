@@ -170,7 +170,7 @@ function query(scope: Scope, operation: DocumentedOperation): string[] {
   return [`${comment([doc])}export interface ${queryName(operation.id)} {\n${body}}\n`];
 }
 
-/** What each operation takes and answers, by its operationId. */
+/** The request and response bodies of each operation, by its operationId. */
 function byOperation(scope: Scope): string[] {
   const bodies: string[] = [];
   const queries: string[] = [];
@@ -191,7 +191,7 @@ function byOperation(scope: Scope): string[] {
   return [
     `/** The body of each operation that takes one. */\nexport interface RequestBodies {\n${bodies.join('')}}\n`,
     `/** The query of each operation that takes one. */\nexport interface RequestQueries {\n${queries.join('')}}\n`,
-    `/** What each operation answers when it succeeds. */\nexport interface ResponseBodies {\n${answers.join('')}}\n`,
+    `/** The body of each operation's success response. */\nexport interface ResponseBodies {\n${answers.join('')}}\n`,
   ];
 }
 

@@ -1,6 +1,6 @@
 import { nearest, plainName as plain } from './text/nearest.ts';
 
-/** Names of the same thing in other services and libraries. */
+/** Names that other services and libraries have for the same field. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['zip', 'zipcode', 'postcode'],
   zip_code: ['zip', 'postalcode', 'postcode'],

@@ -32,7 +32,7 @@ export interface MockConnection {
 
 /** A mock of the whole service in this process. */
 export interface Mock extends MockControl {
-  /** Of the main API; nothing is sent there, `fetch` answers for it. */
+  /** Of the main API; nothing is sent there, `fetch` responds instead. */
   readonly baseUrl: string;
   /** Of the address service. */
   readonly addressBaseUrl: string;
@@ -72,7 +72,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const { fixtures = 'empty' } = options;
   const { host, addresses, tokens } = createHost({
     ...options,
-    // A test suite wants to hear of a typo (D56).
+    // A typo should fail a test suite (D56).
     settings: { unknownFields: 'refuse', ...options.settings },
     fixtures: typeof fixtures === 'string' ? fixtures : fixturesOf(fixtures),
     validate: () => validateBody,

@@ -110,7 +110,7 @@ describe('addresses of something else', () => {
       name: 'ConnectionError',
       outcome: 'not_sent',
       message: expect.stringMatching(
-        /answers at api\.direct-mail\.test and address\.direct-mail\.test only, not at api\.example\.com/,
+        /serves api\.direct-mail\.test and address\.direct-mail\.test only, not at api\.example\.com/,
       ),
     });
   });

@@ -209,15 +209,15 @@ describe('logger and middleware', () => {
   });
 
   test('middleware wraps every try, sees no token, and may change the request', async () => {
-    const tries: number[] = [];
+    const attempts: number[] = [];
     const middleware: Middleware = async (incoming, next) => {
-      tries.push(incoming.attempt);
+      attempts.push(incoming.attempt);
       expect(JSON.stringify(incoming)).not.toContain('secret');
       return next({ ...incoming, headers: { ...incoming.headers, 'x-trace': 'abc' } });
     };
     const { mail, seen } = scripted([json(503, {}), json(200, mailing())], { middleware });
     await mail.mailings.retrieve('m1');
-    expect(tries).toEqual([1, 2]);
+    expect(attempts).toEqual([1, 2]);
     expect(seen[1]?.headers).toMatchObject({ 'x-trace': 'abc', authorization: 'Bearer live_secret_token' });
   });
 
@@ -238,7 +238,7 @@ describe('logger and middleware', () => {
     }
   });
 
-  test('a middleware that tries again by itself cannot send a mailing twice', async () => {
+  test('a middleware that attempts again by itself cannot send a mailing twice', async () => {
     const again: Middleware = async (incoming, next) => {
       await next(incoming);
       return next(incoming);

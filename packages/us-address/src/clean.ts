@@ -14,11 +14,11 @@ export interface CleanedRow<Row> {
   readonly address: StandardizedLines | undefined;
   /** Whether it can be delivered to, and if not, why; undefined without `address`. */
   readonly deliverability: Deliverability | undefined;
-  /** Which of city, state and ZIP are others than were sent; one that was not sent is none. */
+  /** Which of city, state and ZIP differ from what was sent; a field that was not sent does not count. */
   readonly corrected: readonly ('city' | 'state' | 'zip_code')[];
   /**
    * Whether no ZIP was sent and the city has several: one of them was chosen, and is right one time in as many. Such a row
-   * is no address to print; it is the ZIP that has to be asked for.
+   * should not be printed until the ZIP is known.
    */
   readonly zip_chosen: boolean;
   /** As that of `explain`: how sure the least sure field is, 0 to 1; 0 for a row that was refused. */
@@ -42,7 +42,7 @@ export interface CleanSummary {
   corrected: { city: number; state: number; zip_code: number };
 }
 
-/** Rows being cleaned, once: a second loop goes on where the first one ended. `summary` counts what was read so far. */
+/** Rows being cleaned, once: a second loop continues where the first one ended. `summary` counts what was read so far. */
 export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
   readonly summary: CleanSummary;
 }
@@ -93,11 +93,11 @@ function cleanRow<Row>(
   try {
     const resolved = resolve(input, options);
     const { lines, place, read: sent } = resolved;
-    const { city, zip, left, mended } = sent.lastLine;
+    const { city, zip, left, repaired } = sent.lastLine;
     const corrected: ('city' | 'state' | 'zip_code')[] = [];
     if (place.cityChanged && city.length > 0) corrected.push('city');
     if (place.stateChanged) corrected.push('state');
-    if (mended || (place.zipChanged && (zip !== '' || left !== ''))) corrected.push('zip_code');
+    if (repaired || (place.zipChanged && (zip !== '' || left !== ''))) corrected.push('zip_code');
     return {
       index,
       row,

@@ -10,7 +10,7 @@ export type CodedField = keyof UspsAnalysis | Exclude<keyof AddressMetadata, 'la
 /** Codes of fixed length side by side in one field, `AABB`: two characters each, or one. */
 export const codeLength: Readonly<Partial<Record<CodedField, 1 | 2>>> = { ame_footnotes: 1, dpv_footnotes: 2 };
 
-/** The meaning of every code that `standardize` or a magic phrase can answer, and of the ones beside them. */
+/** The meaning of every code that `standardize` or a magic phrase can return, and of the other codes of those fields. */
 export const codes: Readonly<Partial<Record<CodedField, Readonly<Record<string, string>>>>> = {
   dpv_return_code: {
     Y: 'Confirmed: the whole address.',

@@ -3,7 +3,7 @@ import type { StandardizedLines } from './types.ts';
 
 /** Why mail cannot be delivered [D68]. */
 export type UndeliverableReason =
-  /** No such ZIP, or what is left of one, that the city and state could mend; or no such city in that state. */
+  /** No such ZIP, and city and state do not determine which one was meant; or no such city in that state. */
   | 'no_such_place'
   /** The line is no address of any known form. */
   | 'unreadable'
@@ -13,7 +13,7 @@ export type UndeliverableReason =
   | 'box_number_missing'
   /** A rural or highway route without a route number. */
   | 'route_number_missing'
-  /** A phrase of the magic table asked for it. */
+  /** A phrase of the magic table forces it. */
   | 'magic';
 
 export type Deliverability =

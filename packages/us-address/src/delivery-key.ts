@@ -3,7 +3,7 @@ import { commonSpelling } from './text/street-spellings.ts';
 import { type AddressInput, isResult } from './types.ts';
 import { unreadUnit } from './unread-unit.ts';
 
-/** Designators that people use for one another; the number alone tells the units apart. */
+/** Designators that people use for one another; only the number distinguishes the units. */
 const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 'TRLR']);
 
 const unit = (designator: string, number: string): string =>

@@ -10,7 +10,7 @@ export type MagicEffect =
       readonly analysis: Readonly<Partial<UspsAnalysis>>;
       readonly metadata: Readonly<Partial<AddressMetadata>>;
     }
-  /** The standardization service answers this status [D83]. `standardize` itself cannot, and answers "not found". */
+  /** The standardization service responds with this status [D83]. `standardize` itself cannot, and returns "not found". */
   | { readonly kind: 'http'; readonly status: 400 | 413 | 422 | 500 | 503 };
 
 /** A phrase in `address_line1` that forces an outcome. */
@@ -67,7 +67,7 @@ const undelivered = (phrase: string, meaning: string, analysis: Partial<UspsAnal
 
 const http = (status: 400 | 413 | 422 | 500 | 503, name: string): MagicAddress => ({
   phrase: `http ${status}`,
-  meaning: `The standardization service answers ${status} ${name}.`,
+  meaning: `The standardization service responds with ${status} ${name}.`,
   effect: { kind: 'http', status },
 });
 
@@ -128,7 +128,7 @@ export const magicAddresses: readonly MagicAddress[] = [
     dpv_footnotes: 'AACC',
     ame_footnotes: 'S',
   }),
-  delivered('vacant', 'Confirmed, but nobody lives there.', { dpv_vacant: 'Y' }),
+  delivered('vacant', 'Confirmed, but vacant.', { dpv_vacant: 'Y' }),
   delivered('no stat', 'Confirmed, but not (yet) delivered to.', { dpv_no_stat: 'Y' }),
   delivered('cmra', 'Confirmed; a private mailbox company, the mailbox given.', {
     dpv_cmra: 'Y',

@@ -35,7 +35,7 @@ export function stateOf({ lastLine }: ReadInput): number {
   return lastLine.state < 0 && row >= 0 ? stateOfRow(row) : lastLine.state;
 }
 
-/** All that is known of an address; `metadata` is made when it is asked for. */
+/** All that is known of an address; `metadata` is made on first use. */
 export interface Resolved {
   readonly read: ReadInput;
   readonly delivery: Delivery;

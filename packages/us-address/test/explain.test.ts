@@ -92,7 +92,7 @@ test.each([
   [{ full_address: '12 Oak St, Boston, MA 2116-1234' }, '2116-1234', '1234', '02116'],
   [{ address_line1: '12 Oak St', city: 'Boston', state: 'MA', zip_code: '2116-1234' }, '2116-1234', '1234', '02116'],
   [{ full_address: '12 Oak St, Dallas, TX 7520l' }, '7520L', '', '75201'],
-])('of a mended ZIP the word that was sent is told, and its add-on is kept: %j', (input, before, addon, after) => {
+])('of a corrected ZIP the word that was sent is shown, and its add-on is kept: %j', (input, before, addon, after) => {
   const { fields } = explain(input);
   expect(fields[4]).toMatchObject({ before, after, changed: true, rule: 'zip_from_digits' });
   if (addon !== '') expect(fields[5]).toMatchObject({ before: addon, after: addon, rule: 'kept' });

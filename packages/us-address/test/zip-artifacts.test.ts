@@ -1,4 +1,4 @@
-/** A ZIP that came damaged is mended only where its digits agree with the city and state; nothing else is ever invented. */
+/** A ZIP that came damaged is corrected only where its digits agree with the city and state; nothing else is ever invented. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clean, deliverability, explain, type StandardizedLines, standardize } from '../src/index.ts';
@@ -197,7 +197,7 @@ describe('where no ZIP was sent', () => {
     }
     expect(cleaned.summary).toMatchObject({ rows: 30, zip_chosen: 30 });
   });
-  test('clean says of a ZIP that was mended that it was corrected', async () => {
+  test('clean says of a ZIP that was repaired that it was corrected', async () => {
     const sent = ['7520l', '2115', '752300'].map((zip_code) => ({
       address_line1: '1 Oak St',
       zip_code,

@@ -226,7 +226,7 @@ const words = [
   '\u0000',
 ];
 
-/** A document; `wild` also draws values that nobody would write. */
+/** A document; `wild` also draws values that no one would write. */
 export function documentOf(chance: Draw, wild: boolean): string {
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const length = () => (wild && chance.below(4) === 0 ? pick(extremes) : pick(lengths));

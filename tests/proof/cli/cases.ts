@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CaseWorld } from './world.ts';
 
-/** A call that does not end by itself, or that has to be told something while it runs. */
+/** A call that does not end by itself, or that needs input while it runs. */
 export interface LongCall {
   readonly argv: readonly string[];
   /** What happens as soon as its output shows this; `stop` is Ctrl-C. */

@@ -16,7 +16,7 @@ type Env = Readonly<Record<string, string>>;
 
 /** Two machines on one run, its ledger in a real PostgreSQL: `send` is ended in the middle, and `work` does the rest. */
 export async function machineLines(): Promise<ProofLine[]> {
-  const check = 'cli: work goes on where another machine was ended, and everybody gets one piece';
+  const check = 'cli: work continues where another machine was ended, and everybody gets one piece';
   const reason = whyNoPostgres();
   if (reason !== null) {
     console.error(`cli: SKIPPED: work: ${reason}`);

@@ -57,7 +57,7 @@ export async function mishapLines(): Promise<ProofLine[]> {
     {
       check: 'cli: closed pipes, no network, a wrong token, folders, typos, a port in use',
       tried: `${mishaps.length} shell lines`,
-      result: wrong.length === 0 ? 'each ends as it should, with what mends it' : wrong.join(' | '),
+      result: wrong.length === 0 ? 'each ends as it should, with the remedy' : wrong.join(' | '),
       ok: wrong.length === 0,
     },
   ];

@@ -39,7 +39,7 @@ export async function terminalLines(): Promise<ProofLine[]> {
       hidden,
       ...sent.lines,
       {
-        check: 'cli: after Ctrl-C the line that was shown goes on, and everybody got one piece',
+        check: 'cli: after Ctrl-C the line that was shown continues, and everybody got one piece',
         tried: `${pieces} people`,
         result: `exit ${resumed}, ${mailed} mailings`,
         ok: resumed === 0 && mailed === pieces,
@@ -99,7 +99,7 @@ async function sendAndStop(env: Env, argv: readonly string[]): Promise<{ lines: 
         ok: during === 1,
       },
       {
-        check: 'cli: Ctrl-C pauses a run and says how to go on',
+        check: 'cli: Ctrl-C pauses a run and says how to continue',
         tried: 'a pseudo-terminal',
         result: `exit ${code}, ${/paused/.test(unwrapped) ? 'paused' : 'NOT paused'}`,
         ok: code === 130 && /paused/.test(unwrapped),

@@ -40,7 +40,7 @@ export async function tryOut(browser: Browser, url: string): Promise<ProofLine[]
         ok: called.status() === 200 && calls.length === 1,
       },
       {
-        check: 'Docs: the control API’s reference tries nothing out, and the mock refuses its page (D53)',
+        check: 'Docs: the control API’s reference sends nothing, and the mock refuses its page (D53)',
         tried: '1 call',
         result: `${offered} buttons, ${refused}`,
         ok: offered === 0 && refused === 'refused',

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 
-/** One thing that goes wrong between the client and the service, and what is known after it (design, "A retry must never …"). */
+/** One failure between the client and the service, and what is known after it (design, "A retry must never …"). */
 export interface Fault {
-  /** Where it strikes: nobody listens, the connection ends unread, or the request was read. */
+  /** Where it happens: no server listens, the connection ends unread, or the request was read. */
   readonly at: 'connect' | 'unread' | 'read';
   /** Whether the service did what it was asked before the response went wrong: the worst that can be. */
   readonly done: boolean;

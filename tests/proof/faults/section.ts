@@ -9,14 +9,14 @@ import { type Timeouts, timeoutsOnDemand } from './timeouts.ts';
 
 /** What came of one operation under one fault. */
 interface Cell {
-  readonly tries: number;
+  readonly attempts: number;
   readonly error: string;
   readonly outcome: string;
   /** What is there more than before the call. */
   readonly created: number;
 }
 
-/** The SDK's own number of tries after the first (docs/guides/retries-and-money.md). */
+/** The SDK's own number of retries (docs/guides/retries-and-money.md). */
 const RETRIES = 2;
 
 /** What the table of the design says about one cell. `always`: every try fails; else the first one only. */
@@ -25,7 +25,7 @@ function expected(name: string, { repeatable }: Tried, fault: Fault, always: boo
   const endsWell = isTriedAgain && !always;
   const makes = name.startsWith('create');
   return {
-    tries: isTriedAgain ? (always ? 1 + RETRIES : 2) : 1,
+    attempts: isTriedAgain ? (always ? 1 + RETRIES : 2) : 1,
     error: endsWell ? '' : fault.error,
     outcome: endsWell ? '' : fault.outcome,
     created: makes && (fault.done || endsWell) ? 1 : 0,
@@ -44,7 +44,7 @@ async function observe(
   const service = await faultyService(on.mock, fault, always ? Number.POSITIVE_INFINITY : 1, elapse);
   const closed = await closedAddress();
   const slept: number[] = [];
-  let tries = 0;
+  let attempts = 0;
   const mail = new DirectMail({
     token: on.mock.tokens.production,
     baseUrl: service.url,
@@ -56,8 +56,8 @@ async function observe(
       return Promise.resolve();
     },
     fetch: (target, init) => {
-      tries += 1;
-      const isRefused = fault.at === 'connect' && (always || tries === 1);
+      attempts += 1;
+      const isRefused = fault.at === 'connect' && (always || attempts === 1);
       return fetch(isRefused ? target.replace(service.url, closed) : target, init);
     },
   });
@@ -75,23 +75,23 @@ async function observe(
   }
   const created = (await tried.count(on)) - before;
   if (error !== undefined && !(error instanceof CallError)) problems.push('threw what is no CallError');
-  if (error instanceof CallError && error.attempts !== tries) problems.push(`says ${error.attempts} attempts`);
+  if (error instanceof CallError && error.attempts !== attempts) problems.push(`says ${error.attempts} attempts`);
   if (created > 1) problems.push(`made ${created}`);
   if (!tried.repeatable && service.handed() > 1) problems.push(`carried out ${service.handed()} times`);
   if (service.followed()) problems.push('followed a redirect');
-  if (slept.length !== tries - 1) problems.push(`waited ${slept.length} times for ${tries} tries`);
+  if (slept.length !== attempts - 1) problems.push(`waited ${slept.length} times for ${attempts} attempts`);
   for (const wait of slept) {
     if (wait < (fault.retryAfter ?? 0.5) * 1000) problems.push(`waited ${wait} ms only`);
   }
   if (fault.retryAfter !== undefined && error !== undefined && (error as { retryAfter?: number }).retryAfter !== 7)
     problems.push('does not say Retry-After');
   const { name = '', outcome = '' } = error instanceof CallError ? error : {};
-  return { cell: { tries, error: name, outcome, created }, problems };
+  return { cell: { attempts, error: name, outcome, created }, problems };
 }
 
-const shown = ({ tries, error, outcome, created }: Cell): string =>
+const shown = ({ attempts, error, outcome, created }: Cell): string =>
   [
-    tries === 2 ? '1 retry' : `${tries - 1} retries`,
+    attempts === 2 ? '1 retry' : `${attempts - 1} retries`,
     error === '' ? 'ends well' : `${error} ${outcome}`,
     `${created} made`,
   ].join(', ');
@@ -136,7 +136,7 @@ export const faultsSection: Section = async ({ short, seed }) => {
   ];
 };
 
-/** Operations that came out alike share a column. */
+/** Operations with the same results share a column. */
 function print(jobs: readonly { fault: string; operation: string; always: boolean; said: string }[]): void {
   for (const always of [true, false]) {
     const alike = new Map<string, string[]>();
@@ -155,7 +155,7 @@ async function postcards(calls: number, seed: number): Promise<ProofLine> {
   console.error(describeReport(report));
   return {
     check: 'Faults: Create Mailer under random faults, none is made twice, each outcome is right',
-    tried: `${report.calls} calls, ${report.tries} tries`,
+    tried: `${report.calls} calls, ${report.attempts} attempts`,
     result: `${report.twice.length} made twice, ${report.wrong.length} wrong outcomes`,
     ok: report.twice.length === 0 && report.wrong.length === 0,
   };

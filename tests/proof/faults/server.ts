@@ -12,7 +12,7 @@ export interface FaultyService {
   readonly close: () => void;
 }
 
-/** A real mock behind connections that fail for the first `times` tries. `elapse` ends the client's patience once it waits for the rest. */
+/** A real mock behind connections that fail for the first `times` attempts. `elapse` ends the client's patience once it waits for the rest. */
 export async function faultyService(
   mock: Mock,
   fault: Fault,
@@ -82,7 +82,7 @@ export async function faultyService(
   };
 }
 
-/** An address where nobody listens: its server has just been closed. */
+/** An address where no server listens: its server has just been closed. */
 export async function closedAddress(): Promise<string> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -5,7 +5,7 @@ import { text } from './texts.ts';
 type Schema = Readonly<Record<string, unknown>>;
 type Hint = (draw: Draw) => unknown;
 
-/** Values of fields that only make sense with the account or the world: ids that exist, houses that stand. */
+/** Values of fields that only make sense with the account or the world: ids that exist, houses that are there. */
 export type Hints = Readonly<Record<string, Hint>>;
 
 /** A value that the schema allows, most of the time; hints go before the schema where they know better. */

@@ -59,7 +59,7 @@ export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptio
       const entry = journal.recorded === recorded ? undefined : journal.newest().next().value;
       const isHead = request.method === 'HEAD';
       if (isHead && response.text !== '') problems.push('a response to HEAD has a body');
-      // What HEAD leaves out stands in the journal.
+      // What HEAD leaves out is in the journal.
       const text = isHead && entry !== undefined ? entry.response_body : response.text;
       if (entry !== undefined)
         problems.push(...validateResponse(entry.operation ?? undefined, status, response.headers, text));

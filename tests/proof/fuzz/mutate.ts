@@ -21,7 +21,7 @@ export function mutate(value: Json, draw: Draw): Json {
   return strange(draw);
 }
 
-/** Stands for a number that only the text of a JSON document can hold. */
+/** In place of a number that only the text of a JSON document can hold. */
 const RAW = '\u0001raw:';
 
 function strange(draw: Draw): Json {

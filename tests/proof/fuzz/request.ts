@@ -15,7 +15,7 @@ export interface Known {
 
 export interface FuzzedRequest {
   readonly method: string;
-  /** As it stands in the request, query included. */
+  /** As in the request, query included. */
   readonly target: string;
   readonly server: 'main' | 'address';
   readonly headers: Record<string, string>;

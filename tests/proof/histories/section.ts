@@ -8,7 +8,7 @@ import type { ProofLine, Section } from '../section.ts';
 /** Random histories of all operations, and of people against a slow model of the decisions about them. */
 export const historiesSection: Section = async ({ short, seed, cases }) => [
   await prove(
-    'Histories of all operations: money adds up, counts agree with lists, what was answered 201 is found, nobody else’s data moves',
+    'Histories of all operations: money adds up, counts agree with lists, what was answered 201 is found, no one else’s data moves',
     fc.asyncProperty(historyOf(50), runHistory),
     { seed, numRuns: cases ?? (short ? 40 : 1000) },
   ),

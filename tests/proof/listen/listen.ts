@@ -23,7 +23,7 @@ const recipient = {
 export interface ListenReport {
   readonly events: number;
   readonly reconnects: number;
-  /** Of the receiver that events are sent on to, and of standard output: events that lack, came twice, stand elsewhere. */
+  /** Of the receiver that events are sent on to, and of standard output: events that lack, came twice, are in another place. */
   readonly received: Difference;
   readonly printed: Difference;
   /** Webhooks that were left behind. */
@@ -77,7 +77,7 @@ export async function listenThrough(events: number, reconnects: number, random: 
 
 const nameOf = ({ object_id, event }: { object_id: string; event: string }): string => `${object_id} ${event}`;
 
-/** Compares place by place once what lacks and what came twice is told. */
+/** Compares place by place once what lacks and what came twice is reported. */
 function differenceOf(occurred: readonly string[], got: readonly string[]): Difference {
   const once = [...new Set(got)];
   const known = new Set(got);

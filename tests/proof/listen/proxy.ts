@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a server that breaks when it is told to: every connection through it ends, in the middle of whatever it carries. */
+/** A way to a server that breaks on request: every connection through it ends, in the middle of whatever it carries. */
 export interface Proxy {
   readonly url: string;
   /** Connections that were cut so far. */

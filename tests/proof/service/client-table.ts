@@ -1,6 +1,6 @@
 /**
  * Drives our SDK, bare fetch, axios with retries and three generated clients with the misbehaving server, and prints the table of
- * docs/guides/conformance.md: `npm run clients -w packages/conformance`. The proof compares it with what stands there.
+ * docs/guides/conformance.md: `npm run clients -w packages/conformance`. The proof compares it with the table there.
  */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

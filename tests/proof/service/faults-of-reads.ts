@@ -114,7 +114,7 @@ export const others: readonly Fault[] = [
   onStatus('GET /v1/me answers 201', 'organization.me', 'getOrganization', 200, 201),
   onBody('the id of the organization is a number', 'organization.me', 'getOrganization', (json) => put(json, 'id', 7)),
   onRequest(
-    'a wrong token is told from no good one',
+    'a wrong token is distinguished from a missing one',
     'organization.me',
     'getOrganization',
     ({ headers }, { production }) =>

@@ -6,15 +6,15 @@ export const get = 'getMailing';
 
 export const isGood = ({ status }: Got): boolean => status < 300;
 
-/** Takes what ought to be refused, by filling in or mending it on the way. */
+/** Takes what ought to be refused, by filling in or correcting it on the way. */
 export const takes = (
   name: string,
   rule: string,
   operation: Sent['operation'],
-  mend: (body: Json) => Json | undefined,
+  remedy: (body: Json) => Json | undefined,
 ): Fault =>
   onRequest(name, rule, operation, (sent) => {
-    const changed = mend(bodyOf(sent));
+    const changed = remedy(bodyOf(sent));
     return changed === undefined ? undefined : { json: changed };
   });
 

@@ -31,7 +31,7 @@ const keyCount = (value: unknown): number => Object.keys(of(value)).length;
 
 const ofItems = (body: Json): Json[] => (Array.isArray(body['order_items']) ? (body['order_items'] as Json[]) : []);
 
-/** Changes metadata wherever it stands. */
+/** Changes metadata wherever it is. */
 const metadata = (body: Json, change: (value: Json) => Json): Json => ({
   ...body,
   ...('metadata' in body ? { metadata: change(of(body['metadata'])) } : {}),

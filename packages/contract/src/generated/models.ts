@@ -885,7 +885,7 @@ export interface DataSubjectRequestStatus {
   controller_id: string;
   /** The id that was sent on creation. */
   subject_request_id: string;
-  /** Where the request stands. Only `completed` is known; the others are the mock's. */
+  /** The request's state. Only `completed` is known; the others are the mock's. */
   request_status: DataSubjectRequestState;
   /** What came of the request. Only `deleted` is known; the others are the mock's. */
   result: DataSubjectRequestResult;
@@ -895,7 +895,7 @@ export interface DataSubjectRequestStatus {
 export type KnownDataSubjectRequestState = 'pending' | 'in_progress' | 'completed';
 
 /**
- * Where the request stands. Only `completed` is known; the others are the mock's.
+ * The request's state. Only `completed` is known; the others are the mock's.
  *
  * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  *
@@ -1087,7 +1087,7 @@ export interface UspsAnalysis {
   dpv_no_stat?: string;
   /** Whether the delivery point was confirmed. */
   dpv_return_code?: string;
-  /** Whether it stands empty. */
+  /** Whether it is vacant. */
   dpv_vacant?: string;
   /** Whether a rural address was converted into a street address. */
   llk_ind?: string;
@@ -1345,7 +1345,7 @@ export interface RequestQueries {
   standardizeAddress: StandardizeAddressQuery;
 }
 
-/** What each operation answers when it succeeds. */
+/** The body of each operation's success response. */
 export interface ResponseBodies {
   getOrganization: Organization;
   listCampaigns: Campaign[];

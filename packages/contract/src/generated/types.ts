@@ -973,7 +973,7 @@ export interface components {
             request_status: components["schemas"]["DataSubjectRequestState"];
             result: components["schemas"]["DataSubjectRequestResult"];
         };
-        /** @description Where the request stands. Only `completed` is known; the others are the mock's. */
+        /** @description The request's state. Only `completed` is known; the others are the mock's. */
         DataSubjectRequestState: ("pending" | "in_progress" | "completed") | (string & {});
         /** @description What came of the request. Only `deleted` is known; the others are the mock's. */
         DataSubjectRequestResult: ("pending" | "found" | "not_found" | "deleted") | (string & {});
@@ -1111,7 +1111,7 @@ export interface components {
             dpv_no_stat?: string;
             /** @description Whether the delivery point was confirmed. */
             dpv_return_code?: string;
-            /** @description Whether it stands empty. */
+            /** @description Whether it is vacant. */
             dpv_vacant?: string;
             /** @description Whether a rural address was converted into a street address. */
             llk_ind?: string;
@@ -1398,12 +1398,12 @@ export interface components {
          */
         PerPage: number;
         /**
-         * @description The next page. What stands here on the last one is not shown; in the mock the header is there and empty.
+         * @description The next page. What the last one has here is not shown; in the mock the header is there and empty.
          * @example 2
          */
         NextPage: string;
         /**
-         * @description The page before. What stands here on the first one is not shown; in the mock the header is there and empty.
+         * @description The page before. What the first one has here is not shown; in the mock the header is there and empty.
          * @example
          */
         PrevPage: string;

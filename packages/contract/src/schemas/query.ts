@@ -3,7 +3,7 @@ import { type OperationId, routes } from '../generated/routes.ts';
 const decimal = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /**
- * The query of a request as its schema wants it: what the document calls a number is made one where it is written like
+ * The query of a request as its schema requires it: what the document calls a number is made one where it is written like
  * one. The rest stays text, for the schema to refuse, and parameters that the operation does not know are left out.
  */
 export function readQuery(operation: OperationId, query: Iterable<readonly [string, string]>): Record<string, unknown> {

@@ -10,7 +10,7 @@ type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: 
 /** A field that a group needs, or, with a minus sign, one that must not be there beside it. */
 type Member<Value> = (string & keyof Value) | `-${string & keyof Value}`;
 
-/** `Value` as one group wants it: some fields required, some left out. */
+/** `Value` as one group requires it: some fields required, some left out. */
 type AsGroup<Value, Key extends string> = WithRequired<Value, Exclude<Key, `-${string}`> & keyof Value> & {
   [Field in Key as Field extends `-${infer Left}` ? Left : never]?: null;
 };
@@ -31,7 +31,7 @@ interface Problem {
   readonly kind: ProblemKind;
 }
 
-/** Rules are reported beside the errors of single fields, so that one round is enough to mend a request. */
+/** Rules are reported together with the errors of single fields, so that one round is enough to correct a request. */
 const when = ({ value }: { value: unknown }) => isJsonObject(value);
 
 /** A field that is null is not there (D104). */

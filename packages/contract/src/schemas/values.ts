@@ -133,7 +133,7 @@ export function optional<Value extends z.ZodType>(value: Value) {
   return value.nullish();
 }
 
-/** An object whose fields that are null are left out of what parsing hands on. */
+/** An object; parsing leaves out its fields that are null. */
 export type WithoutNulls<Value> = Value extends unknown ? { [Key in keyof Value]: Exclude<Value[Key], null> } : never;
 
 /** Leaves the fields that are null out of what an object parses to (D104); those of objects inside are theirs. */

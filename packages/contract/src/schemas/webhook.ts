@@ -4,7 +4,7 @@ import { anyText, expected } from './values.ts';
 
 /**
  * The body of the webhook. Events and types that are not known are let through, and so is whatever else the body holds:
- * a receiver must go on working when the service learns something new.
+ * a receiver must keep working when the service adds a field or an event.
  */
 export const MailingEvent = z.looseObject(
   {

@@ -110,7 +110,7 @@ export interface components {
         ArtworkFinding: {
             /** Such as merge-tag-unfilled, text-off-card or picture-resolution */
             code: string;
-            /** error: the piece goes out wrong; warning: it looks worse than meant; info: nothing to mend */
+            /** error: the piece is printed wrong; warning: it looks worse than meant; info: nothing to correct */
             severity: "error" | "warning" | "info";
             message: string;
             remedy: string;
@@ -226,7 +226,7 @@ export interface components {
             revision: number;
             front_html: string | null;
             back_html: string | null;
-            /** As the API answers them (D114) */
+            /** As the API returns them (D114) */
             merge_tags: { [key: string]: unknown };
             thumbnail_url: string;
             created_at: string;
@@ -245,7 +245,7 @@ export interface components {
             front_html?: string | null;
             /** The back of a postcard, the further pages of a letter */
             back_html?: string | null;
-            /** What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
             merge_tags?: { [key: string]: unknown } | null;
         };
         CreativeStatistics: {
@@ -434,7 +434,7 @@ export interface components {
             front_html?: string | null;
             /** The back of a postcard, the further pages of a letter */
             back_html?: string | null;
-            /** What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
             merge_tags?: { [key: string]: unknown } | null;
             /** A file beside this one to read it from, instead of writing it here */
             front_html_file?: string;
@@ -633,57 +633,57 @@ export interface components {
         };
         Metadata: { [key: string]: string | number | boolean };
         MockSettings: {
-            /** D89 */
+            /** The name of the account (D89) */
             organizationName: string;
-            /** D15 */
+            /** What a test token may call (D15) */
             testTokens: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
-            /** D17 */
+            /** The status for a missing or wrong token (D17) */
             unauthorizedStatus: 401 | 403;
-            /** D18 */
+            /** The token that the address service requires (D18) */
             addressToken: "none" | "production";
-            /** D23 */
+            /** The largest request body, in bytes (D23) */
             maxBodyBytes: number;
-            /** D23 */
+            /** The most addresses in one batch (D23) */
             maxBatch: number;
-            /** D24 */
+            /** Calls per window and token; null is no limit (D24) */
             rateLimit: components["schemas"]["RateLimit"] | null;
-            /** D56 */
+            /** Unknown fields in the body of a request (D56) */
             unknownFields: "ignore" | "refuse";
-            /** D104 */
+            /** Null for an optional field of a request (D104) */
             nulls: "absent" | "refuse";
-            /** D59 */
+            /** The status for an unknown campaign_id or creative_id (D59) */
             unknownReferenceStatus: 400 | 404;
-            /** Of the mailings list (D10) */
+            /** per_page above the maximum of the mailings list (D10) */
             oversizedPage: "clamp" | "refuse";
-            /** Of the statistics (D10) */
+            /** page and per_page above their maximum in the statistics (D10) */
             oversizedStatsPage: "clamp" | "refuse";
-            /** D106 */
+            /** What date_field=updated_at compares (D106) */
             updatedAt: "last-change" | "any-change";
-            /** D46 */
+            /** E-mail append for the account; a campaign must allow it too (D46) */
             emailAppend: boolean;
-            /** Seconds in each state (D64) */
+            /** Seconds that a mailing is in each state (D64) */
             durations: components["schemas"]["StateDurations"];
-            /** Drawn from the seed (D64) */
+            /** Probabilities of each failure, drawn from the seed (D64) */
             probabilities: components["schemas"]["OutcomeProbabilities"];
-            /** Whether a suppression list compares family names at an address (D36) */
+            /** Whom a suppression list applies to: a household, or everyone at the address (D36) */
             suppressionMatch: "household" | "address";
-            /** D67 */
+            /** Five digits or ZIP+4 (D67) */
             postalCode: "zip5" | "zip4";
             /** Dollars by format, then by mail type, rounded to cents (D40, D107) */
             prices: { [key: string]: { [key: string]: number } };
-            /** Dollars that are left; unlimited when null (D48, D108) */
+            /** Dollars left for mail; unlimited when null (D48, D108) */
             creditBalance: number | null;
-            /** Seconds after creation (D41) */
+            /** Seconds after creation until a preview is ready (D41) */
             previewDelays: components["schemas"]["PreviewDelays"];
-            /** D26 */
+            /** What submitting an order that exists does (D26) */
             existingOrder: "refuse" | "upsert";
-            /** D33 */
+            /** Seconds until a data subject request is in_progress, and from there until completed (D33) */
             privacyTiming: components["schemas"]["PrivacyTiming"];
-            /** D44 */
+            /** When a failed delivery is attempted again: baseSeconds × factor^n after attempt n, from 0; at most limit times (D44) */
             webhookRetries: components["schemas"]["WebhookRetries"];
-            /** D88 */
+            /** Time-outs in a row after which a webhook is paused (D88) */
             pauseAfterTimeouts: number;
-            /** Per webhook: events that may wait, finished ones that are kept, attempts at the same time (D95) */
+            /** Per webhook: events that may wait, finished ones kept, concurrent attempts (D95) */
             webhookQueue: components["schemas"]["WebhookQueueLimits"];
         };
         NewAppendEntry: {
@@ -727,7 +727,7 @@ export interface components {
             front_html?: string | null;
             /** The back of a postcard, the further pages of a letter */
             back_html?: string | null;
-            /** What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
             merge_tags?: { [key: string]: unknown } | null;
         };
         NewImage: {
@@ -836,50 +836,50 @@ export interface components {
             skipped: number;
         };
         SettingsChange: {
-            /** D89 */
+            /** The name of the account (D89) */
             organizationName?: string;
-            /** D15 */
+            /** What a test token may call (D15) */
             testTokens?: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
-            /** D17 */
+            /** The status for a missing or wrong token (D17) */
             unauthorizedStatus?: 401 | 403;
-            /** D18 */
+            /** The token that the address service requires (D18) */
             addressToken?: "none" | "production";
-            /** D23 */
+            /** The largest request body, in bytes (D23) */
             maxBodyBytes?: number;
-            /** D23 */
+            /** The most addresses in one batch (D23) */
             maxBatch?: number;
-            /** D24 */
+            /** Calls per window and token; null is no limit (D24) */
             rateLimit?: components["schemas"]["RateLimit"] | null;
-            /** D56 */
+            /** Unknown fields in the body of a request (D56) */
             unknownFields?: "ignore" | "refuse";
-            /** D104 */
+            /** Null for an optional field of a request (D104) */
             nulls?: "absent" | "refuse";
-            /** D59 */
+            /** The status for an unknown campaign_id or creative_id (D59) */
             unknownReferenceStatus?: 400 | 404;
-            /** Of the mailings list (D10) */
+            /** per_page above the maximum of the mailings list (D10) */
             oversizedPage?: "clamp" | "refuse";
-            /** Of the statistics (D10) */
+            /** page and per_page above their maximum in the statistics (D10) */
             oversizedStatsPage?: "clamp" | "refuse";
-            /** D106 */
+            /** What date_field=updated_at compares (D106) */
             updatedAt?: "last-change" | "any-change";
-            /** D46 */
+            /** E-mail append for the account; a campaign must allow it too (D46) */
             emailAppend?: boolean;
             durations?: components["schemas"]["StateDurationsChange"];
             probabilities?: components["schemas"]["OutcomeProbabilitiesChange"];
-            /** Whether a suppression list compares family names at an address (D36) */
+            /** Whom a suppression list applies to: a household, or everyone at the address (D36) */
             suppressionMatch?: "household" | "address";
-            /** D67 */
+            /** Five digits or ZIP+4 (D67) */
             postalCode?: "zip5" | "zip4";
             /** Dollars by format, then by mail type, rounded to cents (D40, D107) */
             prices?: { [key: string]: { [key: string]: number } };
-            /** Dollars that are left; unlimited when null (D48, D108) */
+            /** Dollars left for mail; unlimited when null (D48, D108) */
             creditBalance?: number | null;
             previewDelays?: components["schemas"]["PreviewDelaysChange"];
-            /** D26 */
+            /** What submitting an order that exists does (D26) */
             existingOrder?: "refuse" | "upsert";
             privacyTiming?: components["schemas"]["PrivacyTimingChange"];
             webhookRetries?: components["schemas"]["WebhookRetriesChange"];
-            /** D88 */
+            /** Time-outs in a row after which a webhook is paused (D88) */
             pauseAfterTimeouts?: number;
             webhookQueue?: components["schemas"]["WebhookQueueLimitsChange"];
         };

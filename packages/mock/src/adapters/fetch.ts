@@ -87,7 +87,7 @@ function notHere(url: string, { baseUrl, addressBaseUrl }: FetchAddresses): Erro
   const bare = (address: string) => address.replace(/^\w+:\/\//, '');
   const called = URL.canParse(url) ? new URL(url).host : 'what is no URL';
   const bases = [...new Set([baseUrl, addressBaseUrl].map(bare))].join(' and ');
-  const message = `this mock answers at ${bases} only, not at ${called}: use { ...mock.connection }`;
+  const message = `this mock serves ${bases} only, not at ${called}: use { ...mock.connection }`;
   return Object.assign(new Error(message), { code: 'ENOTFOUND' });
 }
 

@@ -1,14 +1,14 @@
 import { http, passthrough } from 'msw';
 import { withLength } from './msw.ts';
 
-/** What of a mock is needed to answer in its place. */
+/** What interception needs of a mock. */
 export interface Interceptable {
   readonly baseUrl: string;
   readonly addressBaseUrl: string;
   readonly fetch: typeof globalThis.fetch;
 }
 
-/** The mocks that answer now; the one that came last goes first. */
+/** The mocks that intercept now; the one added last comes first. */
 const active: Interceptable[] = [];
 let started: Promise<() => void> | null = null;
 

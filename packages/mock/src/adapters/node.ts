@@ -21,7 +21,7 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-/** `handle` answers every request; the adapter only moves bytes. */
+/** `handle` responds to every request; the adapter only moves bytes. */
 export type Handle = (
   request: WireRequest,
   raw: { message: IncomingMessage; response: ServerResponse },

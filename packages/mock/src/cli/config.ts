@@ -48,7 +48,7 @@ function known(path: string, name: string): OptionName {
   throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
 }
 
-/** A switch stays one; what else it must be is told where the option is read. */
+/** A switch must be boolean; the value of any other option is checked where the option is read. */
 function checked(path: string, name: OptionName, value: unknown): string | boolean {
   const { value: takes } = specOf(name);
   if (takes === undefined) {

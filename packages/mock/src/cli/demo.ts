@@ -2,7 +2,7 @@ import type { Host } from '../http/host.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { Flags } from './flags.ts';
 
-/** The account of `--demo`: the plain demo until the server answers, and then its month, which takes a moment to make. */
+/** The account of `--demo`: the plain demo until the server is up, and then its month, which takes a moment to make. */
 export async function demoMonth({ seed, productionToken, testToken }: Flags) {
   const { fillDemo } = await import('../fixtures/demo.ts');
   const { demoCalls, spread } = await import('../fixtures/month/calls.ts');

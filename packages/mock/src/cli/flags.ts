@@ -12,7 +12,7 @@ export { UsageError };
 // An import would evaluate every export of node:util, worker threads among them: a tenth of a bare server's start.
 const { parseArgs } = process.getBuiltinModule('node:util');
 
-/** What the command line asked for, checked. */
+/** The options of the command line, checked. */
 export interface Flags {
   readonly port: number;
   readonly host: string;

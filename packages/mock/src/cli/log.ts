@@ -32,7 +32,7 @@ export function showRequest(request: AnsweredRequest): void {
 /** A path is the caller's text: nothing in it commands the terminal. */
 const plain = (path: string): string => path.slice(0, 200).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '?');
 
-/** How many different notes are told: a client that always sends the same is told once. */
+/** How many different notes are printed; the same note is printed once. */
 const MAX_TOLD = 200;
 
 /** Reports what responses do not say (D15, D56), each fact once: as lines of JSON, or on standard error. */

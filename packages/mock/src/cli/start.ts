@@ -23,7 +23,7 @@ export async function start(flags: Flags): Promise<void> {
     end();
   });
   // Last: who reads this line may end the server at once, and expects it to end cleanly.
-  const line = `The direct-mail mock answers at ${url}`;
+  const line = `The direct-mail mock listens at ${url}`;
   if (flags.json) logLine('info', line, { url });
   else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
 }

@@ -61,7 +61,7 @@ export type ControlCallInput<N extends ControlCallName> = Given<'params', PartsO
 
 export type ControlResponse<N extends ControlCallName> = PartsOf<N>['response'];
 
-/** Any call without its types, for code that treats all calls alike. */
+/** Any call without its types, for code that treats all calls in the same way. */
 export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;
 
 export const anyControlCalls = controlCalls as unknown as Readonly<Record<ControlCallName, AnyControlCall>>;

@@ -32,7 +32,7 @@ export function isApiPath(path: string): boolean {
 export function handleApi(caller: Caller, request: WireRequest, context: ApiContext): WireResponse {
   const shape = shapeOf(request.path, request.server);
   const remarks = noRemarks();
-  // HEAD asks for what GET would answer; adapters leave the body out.
+  // HEAD gets the response of GET; adapters leave the body out.
   const routed = router.route(request.method === 'HEAD' ? 'GET' : request.method, request.path);
   if (!('found' in routed) || !belongs(routed.found.target, request.server)) {
     const response = answerUnknownPath(router, request, routed, shape);

@@ -21,7 +21,7 @@ export function applyFault(rule: FaultRule, answered: WireResponse | null, shape
 function asked(rule: FaultRule, status: number): Failure {
   const headers = rule.retry_after === undefined ? undefined : { 'retry-after': String(rule.retry_after) };
   const beside = status === 429 && rule.retry_after !== undefined ? { retry_after: rule.retry_after } : undefined;
-  const message = rule.message ?? `a fault rule asked for this ${status}`;
+  const message = rule.message ?? `this ${status} comes from a fault rule`;
   return { name: NAME_OF_STATUS[status] ?? 'InjectedFault', message, status, headers, beside };
 }
 

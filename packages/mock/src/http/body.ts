@@ -59,7 +59,7 @@ function isJson(type: string): boolean {
   return (type.split(';', 1)[0] as string).trim().toLowerCase() === 'application/json';
 }
 
-/** Whether the value lies deeper than `MAX_DEPTH` somewhere; goes no further down than that. */
+/** Whether the value is nested deeper than `MAX_DEPTH`; looks no deeper than that. */
 function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === MAX_DEPTH) return true;

@@ -21,7 +21,7 @@ export interface HostOptions {
   readonly validate: () => Validate | Promise<Validate>;
   /** Answers a call of the control API; as many schemas again, loaded in the same way. */
   readonly control: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
-  /** Answers a fetch of a preview; heavy, and loaded when the first one is asked for. */
+  /** Responds to a fetch of a preview; heavy, so it is loaded for the first one. */
   readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 

@@ -78,7 +78,7 @@ function magicMeant(line: string | null): string | undefined {
   return Object.keys(magicRecipients).find((phrase) => editDistance(words, phrase) <= 2);
 }
 
-/** The mailing that was asked for last in each sandbox, at which time of the account, and how often in a row. */
+/** The mailing last requested in each sandbox, at which time of the account, and how often in a row. */
 const asked = new WeakMap<Sandbox, { readonly id: string; readonly at: number; times: number }>();
 
 function notesOnWaiting(sandbox: Sandbox, { id, state }: MailingRow): readonly string[] {

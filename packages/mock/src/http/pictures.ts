@@ -1,7 +1,7 @@
 import type { Previewer, PreviewerOptions } from '@direct-mail/previews';
 import { invalid, Refusal } from '../account/base/refusal.ts';
 
-/** What draws: `@direct-mail/previews`, an optional peer, loaded when the first picture is asked for. */
+/** What draws: `@direct-mail/previews`, an optional peer, loaded for the first picture. */
 export type Pictures = Pick<Previewer, 'render' | 'dataGuide' | 'check'>;
 
 /** What draws, where the caller says it; Takumi otherwise. */
@@ -13,7 +13,7 @@ type Load = () => Promise<{ createPreviewer(options: PictureOptions): Pictures }
  * Merge tags are read without the package; a picture or a check is refused with the line that installs it.
  *
  * @throws Refusal of kind `ValidationError` for what the package refuses, such as a misspelt format
- * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews`, or the Chromium that was asked for, cannot be loaded
+ * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews`, or the requested Chromium, cannot be loaded
  */
 export function lazyPictures(
   options: PictureOptions = {},
@@ -54,7 +54,7 @@ function refuse(error: unknown): never {
 /** What to install where the package that draws cannot be loaded. */
 export function missingText(error: unknown): string {
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
-  // The loader's message holds paths of this machine: only whether the package is there is told.
+  // The loader's message holds paths of this machine, so only whether the package is installed is reported.
   const reason = /cannot find|not found|failed to resolve/i.test(text)
     ? 'is not installed here'
     : 'cannot be loaded here';

@@ -22,7 +22,7 @@ export class DrawnWarnings {
     const said = new Set<string>();
     return [...(this.#byMailing.get(mailing) ?? [])].flatMap(([side, warnings]) =>
       warnings.flatMap((message) => {
-        // Merge tags are told with their lines, drawn or not.
+        // Findings about merge tags are reported with their lines, drawn or not.
         if (said.has(message) || message.startsWith('{{')) return [];
         said.add(message);
         const remedy = 'Check the artwork: it says where it is, and what to do about it';

@@ -22,7 +22,7 @@ const PARTS: Readonly<Record<string, MailingPreviewPart>> = {
   'piece.pdf': 'pdf',
 };
 
-/** How many bytes of pictures are kept of all accounts together, and how many pictures: the ones asked for last. */
+/** How many bytes of pictures are kept of all accounts together, and how many pictures: those requested last. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT = 256;
 
@@ -119,7 +119,7 @@ export class PreviewHandler {
     return { status: 200, headers: { 'content-type': contentType, ...headers }, body: bytes };
   }
 
-  /** Counts a picture once it is drawn, and lets go of the ones asked for longest ago. */
+  /** Counts a picture once it is drawn, and evicts those requested longest ago. */
   #weigh(key: string, drawn: Promise<RenderedPreview>, bytes: number): void {
     if (this.#kept.get(key) !== drawn) return;
     this.#sizes.set(key, bytes);

@@ -38,7 +38,7 @@ function meantPath<T>(router: Router<T>, method: string, path: string): string[]
   return null;
 }
 
-/** Outside `/v1` the base address is what is wrong, so say what answers there (D112). */
+/** Outside `/v1` the base address is what is wrong, so say what is served there (D112). */
 function whereItIs(path: string): string {
   if (path.startsWith('/v1/') || path.length > 500) return '';
   return ': this is the direct-mail mock, whose base address has no path, its API being under /v1 and its control API under /_mock';

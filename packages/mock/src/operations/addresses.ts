@@ -16,7 +16,7 @@ export const standardizeAddress: Operation<'standardizeAddress'> = (account, cal
 /**
  * Several addresses. The whole batch is refused for one bad item, which the message names (D85): 400 for what is no array or
  * no accepted combination, 413 above the limit (D23), 422 for a wrong type in the right shape (D83). The body is checked
- * here and nowhere else, since no other endpoint tells 400 and 422 apart.
+ * here and nowhere else, since no other endpoint distinguishes 400 from 422.
  */
 export const standardizeAddresses: Operation<'standardizeAddresses'> = (account, call) => {
   const inputs: unknown = call.body;
@@ -83,7 +83,7 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
   if (!given('full_address') && given('state') && !given('city')) {
     throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
   }
-  // nothing else goes on: a result that comes back is an input like any other here (D109)
+  // other fields are ignored: a result sent back is an input like any other here (D109)
   return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schemas['AddressInputBase'];
 }
 

@@ -14,7 +14,7 @@ export interface Call<K extends OperationId> {
   readonly baseUrl: string;
 }
 
-/** What an operation answers. Everything else is a thrown `Refusal`. */
+/** The response of an operation. Everything else is a thrown `Refusal`. */
 export interface OperationResult<K extends OperationId> {
   readonly status: keyof Success<K> & number;
   readonly body: SuccessBody<K>;

@@ -64,7 +64,7 @@ export class Faults {
     return null;
   }
 
-  /** Counts a match, and tells whether the rule triggers. */
+  /** Counts a match, and returns whether the rule triggers. */
   #record(index: number, rule: ActiveFaultRule, entity: string, n: number): boolean {
     const matched = rule.matched + 1;
     const triggers = this.#triggers(rule, matched, entity, n);

@@ -47,7 +47,7 @@ const BREAKS = new Set(Array.from('"\'<>@\\,;:(){}[]&=?/ \t\r\n', (character) =>
 
 const isWord = (code: number): boolean => !BREAKS.has(code);
 
-/** Shows the scheme and the last four characters of a token, so that two tokens can be told apart. */
+/** Shows the scheme and the last four characters of a token, so that two tokens can be distinguished. */
 function maskToken(authorization: string): string {
   const [scheme, token] = authorization.split(/\s+/, 2) as [string, string | undefined];
   if (token === undefined) return '***';

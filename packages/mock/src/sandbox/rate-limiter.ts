@@ -6,7 +6,7 @@ import type { RateLimit } from '../types/settings.ts';
 export class RateLimiter {
   #windows = new Map<string, { start: Instant; count: number }>();
 
-  /** Seconds to wait, at least one; 0 when the call may go on. */
+  /** Seconds to wait, at least one; 0 when the call may proceed. */
   take(limit: RateLimit | null, token: string, operation: OperationId, now: Instant): number {
     if (limit === null || (limit.operations !== undefined && !limit.operations.includes(operation))) return 0;
     const length = limit.windowSeconds * 1000;

@@ -24,10 +24,10 @@ export function guardControl(request: WireRequest, options: GuardOptions): WireR
       ? null
       : refuse('the control API needs its token: Authorization: Bearer <control token>');
   }
-  if (!isLoopback(nameOf(host))) return refuse('the control API answers on a loopback name only, such as localhost');
+  if (!isLoopback(nameOf(host))) return refuse('the control API is served on a loopback name only, such as localhost');
   const origin = header(headers, 'origin');
   if (origin !== undefined && origin !== `http://${host}`)
-    return refuse('the control API answers no page of another origin');
+    return refuse('the control API refuses pages of another origin');
   return null;
 }
 

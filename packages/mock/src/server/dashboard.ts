@@ -83,7 +83,7 @@ function fileOf(name: string, body: Uint8Array): WireResponse {
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 
-/** Files of the dashboard in the encodings that were asked for: few, and asked for again by every tab. */
+/** Files of the dashboard in the encodings requested so far: few, and requested again by every tab. */
 const encoded = new Map<string, Promise<Uint8Array>>();
 
 /** The file as the browser takes it shortest: Brotli, gzip, or as it is. */

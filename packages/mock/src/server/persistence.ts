@@ -53,9 +53,14 @@ export function persistHost(host: Host, folder: string): Persistence {
   const refuse = (error: unknown): never => {
     const reason = error instanceof Error ? error.message : String(error);
     if (isWorking)
-      process.stderr.write(`direct-mail-mock: ${folder}: ${reason}; what is sent is refused until there is room\n`);
+      process.stderr.write(
+        `direct-mail-mock: ${folder}: ${reason}; requests that write are refused until there is space\n`,
+      );
     isWorking = false;
-    lastFailure = new Refusal('ServiceUnavailable', `${reason}; nothing has changed: make room and send it again`);
+    lastFailure = new Refusal(
+      'ServiceUnavailable',
+      `${reason}; nothing has changed: free some space and send it again`,
+    );
     throw lastFailure;
   };
   const durable = (): Promise<void> | null =>

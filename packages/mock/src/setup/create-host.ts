@@ -9,7 +9,7 @@ import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { Tokens } from '../types/sandbox.ts';
 import type { SettingsChange } from '../types/settings.ts';
 
-/** What a mock is made from, in a process and as a server alike. */
+/** What a mock is made from, in process and as a server. */
 export interface HostSetup {
   readonly seed?: number | string | undefined;
   readonly now?: string | number | Date | undefined;

@@ -1,6 +1,6 @@
 export const RECEIVER = '/_receiver/';
 
-/** What the built-in receiver answers, under the names of an attempt's end. */
+/** The response of the built-in receiver, under the names of an attempt's end. */
 export interface BuiltInResponse {
   readonly status: number;
   /** The body. */
@@ -8,8 +8,8 @@ export interface BuiltInResponse {
 }
 
 /**
- * The response of the built-in webhook receiver at a path: `/_receiver/200` answers 200, `/_receiver/500` an error, and
- * `/_receiver/slow` nothing in time (null). It keeps nothing; the deliveries of the webhook show what it was sent.
+ * The response of the built-in webhook receiver at a path: 200 for `/_receiver/200`, an error for `/_receiver/500`, and
+ * none in time (null) for `/_receiver/slow`. It keeps nothing; the deliveries of the webhook show what it was sent.
  */
 export function builtInResponse(path: string): BuiltInResponse | null {
   const wanted = path.slice(RECEIVER.length);

@@ -10,7 +10,7 @@ export class DataFolderError extends Error {
 /** One step from a version of the file to the next. */
 export type Upgrade = (database: DatabaseSync) => void;
 
-/** "DMmk": tells our files from other SQLite databases. */
+/** "DMmk": distinguishes our files from other SQLite databases. */
 const APPLICATION_ID = 0x444d_6d6b;
 
 const LAYOUT = `

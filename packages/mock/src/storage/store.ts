@@ -143,11 +143,11 @@ export class Store {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       this.#mustShorten = false;
     } catch {
-      // Everything is kept; a full disk has no room to move it, and the next write tries again.
+      // Everything is kept; a full disk has no space to move it, and the next write retries.
     }
   }
 
-  /** Writes everything down and ends. The folder is let go of even where the last write fails; the time alone may stay behind. */
+  /** Writes everything down and ends. The folder is released even where the last write fails; only the time may be out of date then. */
   close(): void {
     this.undo = null;
     try {

@@ -1,4 +1,4 @@
-/** An address as the service answers it: standardized (D67). */
+/** An address as the service returns it: standardized (D67). */
 export interface PostalAddress {
   /** `Current Resident` where a mailing has no name. */
   readonly name: string;

@@ -79,11 +79,11 @@ export interface ArtworkCheck {
   readonly overlays: { readonly front: ArtworkOverlays | null; readonly back: ArtworkOverlays | null };
 }
 
-/** One thing that is wrong with artwork, or with what it is filled with. Never holds the value of a merge tag. */
+/** One problem of the artwork, or of the data that fills it. Never holds the value of a merge tag. */
 export interface ArtworkFinding {
   /** Such as `merge-tag-unfilled`, `text-off-card` or `picture-resolution`; new ones are added without a major version. */
   readonly code: string;
-  /** `error`: the piece goes out wrong; `warning`: it looks worse than meant; `info`: nothing to mend. */
+  /** `error`: the piece is printed wrong; `warning`: it looks worse than meant; `info`: nothing to correct. */
   readonly severity: 'error' | 'warning' | 'info';
   readonly message: string;
   /** What to do about it. */

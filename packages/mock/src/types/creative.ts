@@ -17,7 +17,7 @@ export interface NewCreative {
   readonly front_html?: string | null | undefined;
   /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
   readonly back_html?: string | null | undefined;
-  /** What the API answers as `merge_tags`; when absent or null, the tags that the artwork uses (D114). */
+  /** What the API returns as `merge_tags`; when absent or null, the tags that the artwork uses (D114). */
   readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Creative {
   readonly revision: number;
   readonly front_html: string | null;
   readonly back_html: string | null;
-  /** As the API answers them: what was given, else the tags that the artwork uses, each with its default or `""` (D114). */
+  /** As the API returns them: what was given, else the tags that the artwork uses, each with its default or `""` (D114). */
   readonly merge_tags: Readonly<Record<string, unknown>>;
   /** A PNG of the front. */
   readonly thumbnail_url: string;

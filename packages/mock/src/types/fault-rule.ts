@@ -23,9 +23,9 @@ export interface FaultRule {
   readonly probability?: number | undefined;
   /** Answers with this HTTP status, 200 to 599, in the endpoint's own error shape (D20). */
   readonly status?: number | undefined;
-  /** The message of that answer. */
+  /** The message of that response. */
   readonly message?: string | undefined;
-  /** Seconds for the `Retry-After` header of that answer. */
+  /** Seconds for the `Retry-After` header of that response. */
   readonly retry_after?: number | undefined;
   /** Milliseconds of real time before the response, up to 600,000. */
   readonly latency?: number | undefined;

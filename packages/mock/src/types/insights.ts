@@ -98,7 +98,7 @@ export type ActivityKind =
   | 'campaign'
   | 'webhook';
 
-/** One thing that happened in the account, on its clock. */
+/** One event of the account, on its clock. */
 export interface ActivityEntry {
   /** ISO 8601, in UTC. */
   readonly at: string;

@@ -34,7 +34,7 @@ export type MailingState =
   | 'failed'
   | 'holdout';
 
-/** What a webhook is told: every state of a mailing but `production` (D08), and its own `ping` (D43). */
+/** The events of a webhook: every state of a mailing but `production` (D08), and its own `ping` (D43). */
 export type WebhookEventName = Exclude<MailingState, 'production'> | 'ping';
 
 /** Which kind of token a call or a mailing was made with (D14, D16). */

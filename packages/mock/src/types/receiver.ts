@@ -10,8 +10,8 @@ export interface OutgoingDelivery {
 export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X-SVC-Signature', string>>;
 
 /**
- * A webhook receiver that is a function of this process. It answers with a status, with a `Response`, or with nothing, which is
- * a 200; it may take its time. Throwing is like a connection that breaks.
+ * A webhook receiver that is a function of this process. It returns a status, a `Response`, or nothing, which is
+ * a 200, or a promise of one of these. Throwing counts as a broken connection.
  *
  * @example
  * ```ts

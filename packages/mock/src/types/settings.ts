@@ -11,7 +11,7 @@ export interface MockSettings {
   readonly testTokens: 'create-mailer-only' | 'create-mailer-and-me' | 'everywhere';
   /** The status for a missing or wrong token; 403 by default (D17). */
   readonly unauthorizedStatus: 401 | 403;
-  /** The token that the address service asks for; `none` by default (D18). */
+  /** The token that the address service requires; `none` by default (D18). */
   readonly addressToken: 'none' | 'production';
   /** The largest request body in bytes; 1 MiB by default (D23). */
   readonly maxBodyBytes: number;
@@ -32,15 +32,15 @@ export interface MockSettings {
   readonly oversizedPage: 'clamp' | 'refuse';
   /** `page` and `per_page` above their maximum in the statistics: refused by default (D10). */
   readonly oversizedStatsPage: 'clamp' | 'refuse';
-  /** What `date_field=updated_at` looks at; `last-change` by default (D106). */
+  /** What `date_field=updated_at` compares; `last-change` by default (D106). */
   readonly updatedAt: 'last-change' | 'any-change';
   /** E-mail append for the account, which a campaign must allow too; false by default (D46). */
   readonly emailAppend: boolean;
   /** Seconds that a mailing is in each state (D64). */
   readonly durations: StateDurations;
-  /** How often things go wrong by themselves (D64). */
+  /** Probabilities of each failure, drawn from the seed; 0 by default (D64). */
   readonly probabilities: OutcomeProbabilities;
-  /** Whom a suppression list holds for: a household, by default, or everyone at the address (D36). */
+  /** Whom a suppression list applies to: a household, by default, or everyone at the address (D36). */
   readonly suppressionMatch: 'household' | 'address';
   /** Five digits, by default, or ZIP+4 (D67). */
   readonly postalCode: 'zip5' | 'zip4';

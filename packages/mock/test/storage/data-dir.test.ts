@@ -77,7 +77,7 @@ describe('--data-dir', () => {
     afterEach(() => vi.restoreAllMocks());
     const refused = {
       status: 503,
-      message: expect.stringMatching(/takes no more: .*full; nothing has changed: make room and send it again/),
+      message: expect.stringMatching(/takes no more: .*full; nothing has changed: free some space and send it again/),
     };
     const big = 'x'.repeat(100_000);
 

@@ -57,7 +57,7 @@ describe('A receiver that never answers', () => {
     expect(requireWebhook(account, id).timeouts_in_row).toBeLessThan(20);
   });
 
-  test('D88, D96: it goes on when told to, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
+  test('D88, D96: it resumes by a control call, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
     for (const how of ['told', 'ping'] as const) {
       let isUp = false;
       const events: string[] = [];

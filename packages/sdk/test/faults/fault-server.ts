@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { FetchLike } from '../../src/index.ts';
 import { type FaultName, faultOf } from './faults.ts';
 
-/** A try, as the plan is asked about it: which call it belongs to, and which of its tries it is. */
+/** An attempt, as the plan is asked about it: which call it belongs to, and which of its attempts it is. */
 export type Plan = (reference: string, attempt: number) => { fault: FaultName; done: boolean };
 
 export interface FaultServer {

@@ -36,15 +36,15 @@ describe('design "A retry must never print a second postcard": each fault, then 
       error = thrown;
     }
     if (error !== undefined) expect(error).toBeInstanceOf(CallError);
-    const tries = server.met.get(reference)?.length;
-    return { tries, done: server.done.get(reference) ?? 0, outcome: (error as CallError | undefined)?.outcome };
+    const attempts = server.met.get(reference)?.length;
+    return { attempts, done: server.done.get(reference) ?? 0, outcome: (error as CallError | undefined)?.outcome };
   }
 
   test.each(faultNames)('createMailing, which must not be repeated: %s', async (fault) => {
     const { outcome, again, done } = faultOf(fault);
     const end = await play('createMailing', fault, (options) => mail.mailings.create(request, options));
-    if (again || fault === 'success') expect(end).toEqual({ tries: again ? 2 : 1, done: 1, outcome: undefined });
-    else expect(end).toEqual({ tries: 1, done: done === 'never' ? 0 : 1, outcome });
+    if (again || fault === 'success') expect(end).toEqual({ attempts: again ? 2 : 1, done: 1, outcome: undefined });
+    else expect(end).toEqual({ attempts: 1, done: done === 'never' ? 0 : 1, outcome });
   });
 
   const refused: FaultName[] = ['400', '403', '307 to where it would be done', '302 to a page', '303 to what was made'];
@@ -56,13 +56,13 @@ describe('design "A retry must never print a second postcard": each fault, then 
 
   test.each(repeatable)('%s, which may be repeated: all but what was refused ends well', async (operation, run) => {
     for (const fault of faultNames) {
-      const { tries, outcome } = await play(operation, fault, run);
+      const { attempts, outcome } = await play(operation, fault, run);
       const nothingIsFine =
         fault === 'a success without an id' || (fault === 'an empty success' && operation !== 'getMailing');
-      if (refused.includes(fault)) expect([fault, tries, outcome]).toEqual([fault, 1, faultOf(fault).outcome]);
+      if (refused.includes(fault)) expect([fault, attempts, outcome]).toEqual([fault, 1, faultOf(fault).outcome]);
       else {
         // On a busy machine the response to the second request may come after the short timeout, too.
-        const counted = fault.includes('hang') ? Math.min(tries ?? 0, 2) : tries;
+        const counted = fault.includes('hang') ? Math.min(attempts ?? 0, 2) : attempts;
         expect([fault, counted, outcome]).toEqual([fault, fault === 'success' || nothingIsFine ? 1 : 2, undefined]);
       }
     }

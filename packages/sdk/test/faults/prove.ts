@@ -7,7 +7,7 @@ import { random } from './random.ts';
 /** What came of many calls under random faults. */
 export interface Report {
   calls: number;
-  tries: number;
+  attempts: number;
   /** Mailings that were made. */
   made: number;
   succeeded: number;
@@ -55,7 +55,7 @@ export async function proveNoSecondPostcard(options: { calls?: number; seed?: nu
   const outcomes = { not_sent: 0, rejected: 0, unknown: 0 };
   const report: Report = {
     calls,
-    tries: 0,
+    attempts: 0,
     made: 0,
     succeeded: 0,
     outcomes,
@@ -79,7 +79,7 @@ export async function proveNoSecondPostcard(options: { calls?: number; seed?: nu
     }
     const made = server.done.get(reference) ?? 0;
     const met = server.met.get(reference) ?? [];
-    report.tries += met.length;
+    report.attempts += met.length;
     report.made += made;
     if (made > 1) report.twice.push(`${reference}: ${met.join(', ')}`);
     const fault = judge(error, made, met);
@@ -107,7 +107,7 @@ function judge(error: unknown, made: number, met: readonly FaultName[]): string 
   if (error === undefined) return made === 1 && last.outcome === undefined ? undefined : 'success, but not made';
   if (!(error instanceof CallError)) return 'an error of another kind';
   if (error.outcome !== 'unknown' && made > 0) return `"${error.outcome}", but made`;
-  if (error.attempts !== met.length) return `${error.attempts} attempts, but ${met.length} tries`;
+  if (error.attempts !== met.length) return `${error.attempts} attempts, but the server saw ${met.length}`;
   if (met.slice(0, -1).some((name) => !faultOf(name).again)) return 'tried again after it may have been made';
   // A busy machine may run into the timeout anywhere; the outcome is unknown then, whatever would have come.
   if (error instanceof TimeoutError && error.outcome === 'unknown') return undefined;
@@ -116,9 +116,9 @@ function judge(error: unknown, made: number, met: readonly FaultName[]): string 
 
 /** The report in a few lines. */
 export function describeReport(report: Report): string {
-  const { calls, tries, made, succeeded, outcomes, unknownButMade, twice, wrong, milliseconds } = report;
+  const { calls, attempts, made, succeeded, outcomes, unknownButMade, twice, wrong, milliseconds } = report;
   return [
-    `${calls} Create Mailer calls under random faults, ${tries} tries, ${(milliseconds / 1000).toFixed(1)} s`,
+    `${calls} Create Mailer calls under random faults, ${attempts} attempts, ${(milliseconds / 1000).toFixed(1)} s`,
     `  made ${made}; answered ${succeeded}; not sent ${outcomes.not_sent}; rejected ${outcomes.rejected}; ` +
       `unknown ${outcomes.unknown}, of which made ${unknownButMade}`,
     `  made twice: ${twice.length}; wrong outcomes: ${wrong.length}`,

@@ -165,7 +165,7 @@ describe('design "A retry must never print a second postcard": what an earlier t
     );
   });
 
-  test('a deletion that is done already answers with the 404 and its number of tries', async () => {
+  test('a deletion that is done already answers with the 404 and its number of attempts', async () => {
     const { data, response, attempts } = await scripted([reset, gone]).mail.orders.delete('o1').withResponse();
     expect([data, response.status, attempts]).toEqual([undefined, 404, 2]);
   });

@@ -70,7 +70,7 @@ describe('design "A call\'s way through the SDK": a retry must never print a sec
     expect(seen).toHaveLength(3);
   });
 
-  test('maxRetries ends the tries; 0 turns them off, for the client and for one call', async () => {
+  test('maxRetries ends the attempts; 0 turns them off, for the client and for one call', async () => {
     const three = scripted([unavailable]);
     expect(await failure(three.mail.mailings.retrieve('m1'))).toMatchObject({ attempts: 3 });
     expect(await failure(three.mail.mailings.retrieve('m1', { maxRetries: 0 }))).toMatchObject({ attempts: 1 });

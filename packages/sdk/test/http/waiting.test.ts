@@ -60,7 +60,7 @@ describe('how long a wait is', () => {
   });
 });
 
-describe('totalTimeout limits the call with all its tries and waits', () => {
+describe('totalTimeout limits the call with all its attempts and waits', () => {
   test('a wait that would use all that is left is not begun, one that leaves a millisecond is', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const steps = [limited({ 'retry-after': '10' }), response];
@@ -148,12 +148,12 @@ describe('the default sleep', () => {
     vi.useFakeTimers();
     try {
       const steps = [json(429, {}, { 'retry-after': '20' }), json(200, mailing())];
-      let tries = 0;
-      const fetch = async () => steps[tries++] as Response;
+      let attempts = 0;
+      const fetch = async () => steps[attempts++] as Response;
       const mail = new DirectMail({ token: 't', baseUrl: 'https://api.example.test', fetch });
       const call = mail.mailings.retrieve('m1');
       await vi.advanceTimersByTimeAsync(19_900);
-      expect(tries).toBe(1);
+      expect(attempts).toBe(1);
       await vi.advanceTimersByTimeAsync(300);
       expect(await call).toMatchObject({ state: 'processing' });
     } finally {

@@ -1,4 +1,4 @@
-/** DPV verdict and footnotes. What no public data can tell is answered "confirmed"; see README. */
+/** DPV verdict and footnotes. What no public data can show is reported as confirmed; see README. */
 import type { Place } from '../lookup/resolve.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
 import { isNamedPlace } from '../parse/street/puerto-rico.ts';

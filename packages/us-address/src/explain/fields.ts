@@ -146,7 +146,7 @@ const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
 
 function zipRule({ lastLine }: ReadInput, place: Place, { form }: Delivery): Verdict {
   // 7520l
-  if (lastLine.mended && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
+  if (lastLine.repaired && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
   // a street in the ZIP of boxes or of one building
   if (place.zipRule === 'one_slip' && form === 'street' && !isOrdinary(place.row)) return ['zip_one_slip', 0.5];
   // of these no list is complete: another can be as near

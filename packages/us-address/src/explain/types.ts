@@ -9,7 +9,7 @@ export type ExplanationRule =
   | 'kept'
   /** The same words in postal spelling and order [Pub 28]. */
   | 'standardized'
-  /** One slip in the suffix was mended: `DRVIE` is DR. */
+  /** One slip in the suffix was corrected: `DRVIE` is DR. */
   | 'suffix_corrected'
   /** What is no part of the delivery line moved to the second one. */
   | 'parts_moved'
@@ -25,7 +25,7 @@ export type ExplanationRule =
   | 'city_near_zip'
   /** A name that the table has nowhere in the state, beside a ZIP of that state: kept as it was sent. */
   | 'city_unlisted'
-  /** One slip in the city was mended, or a short name written out. */
+  /** One slip in the city was corrected, or a short name written out. */
   | 'city_spelling'
   /** No such city near the ZIP: the ZIP's own city counts. */
   | 'city_of_zip'
@@ -60,7 +60,7 @@ export interface FieldExplanation {
   readonly rule: ExplanationRule;
   /**
    * How sure it is that mail goes where the sender meant, 0 to 1: 1 for what was kept, a measured share for what was
-   * mended (see README), one in n where one of n ZIPs was chosen.
+   * corrected (see README), one in n where one of n ZIPs was chosen.
    */
   readonly confidence: number;
 }
@@ -108,7 +108,7 @@ export interface AddressCandidate {
 
 /** What `standardize` made of an input, field by field. */
 export interface AddressExplanation {
-  /** What `standardize` answers. */
+  /** What `standardize` returns. */
   readonly result: StandardizedAddress;
   /** The six fields, in the order of the result. */
   readonly fields: readonly FieldExplanation[];

@@ -39,7 +39,7 @@ const militaryRanges: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /**
- * The row that answers for a military ZIP that no list has: its nearest neighbour of the same range. They come and go with
+ * The row used for a military ZIP that no list has: its nearest neighbour of the same range. They come and go with
  * deployments, and no public list is complete. -1 for other ZIPs.
  */
 export function militaryNeighbour(zip: string): number {

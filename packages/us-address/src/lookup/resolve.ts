@@ -163,16 +163,16 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
   };
 }
 
-/** What was written is no ZIP: it is mended where its digits fit one ZIP of the city only, and else left alone. */
+/** What was written is no ZIP: it is corrected where its digits fit exactly one ZIP of the city, and else kept. */
 function damaged(input: PlaceInput): Place {
   const { exact, city } = cityMeant(input);
   const only = city < 0 ? -1 : onlyRow(city, input.zip === '' ? input.digits : input.zip);
-  const mended = rowOfDamaged(input, city);
-  const row = mended < 0 ? only : mended;
+  const repaired = rowOfDamaged(input, city);
+  const row = repaired < 0 ? only : repaired;
   if (row < 0)
     return { ...unknown(input, city < 0 ? input.city.join(' ') : cityName(city)), cityChanged: city >= 0 && !exact };
   const place = withZip({ ...input, zip: zipOfRow(row) }, row);
-  const zipRule = input.zip === '' ? 'digits' : mended < 0 ? 'only_zip' : 'one_slip';
+  const zipRule = input.zip === '' ? 'digits' : repaired < 0 ? 'only_zip' : 'one_slip';
   return { ...place, zipChanged: true, zipRule };
 }
 

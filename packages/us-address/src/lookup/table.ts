@@ -114,7 +114,7 @@ function statesOfCities(city: Uint16Array, state: Uint8Array, extraRows: Uint32A
   return states;
 }
 
-/** Computes the keys of a state's cities, the first time that one of them is asked for. */
+/** Computes the keys of a state's cities when one of them is first needed. */
 function indexState(t: Table, state: number): void {
   t.indexed[state] = 1;
   for (let c = 0; c < t.cityState.length; c++) {

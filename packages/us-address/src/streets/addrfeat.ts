@@ -26,7 +26,7 @@ export function* readAddrFeat(dbf: Uint8Array, shp?: Uint8Array): Generator<Stre
   const size = readFixed(dbf, 10, 2);
   const columns = columnsOf(dbf, head, size);
   if (dbf.length < head + rows * size)
-    throw new StreetPackError(`the table is cut: ${rows} rows were expected, there is room for fewer`);
+    throw new StreetPackError(`the table is truncated: its header says ${rows} rows, its size holds fewer`);
   const middles = shp === undefined ? [] : middlesOf(shp);
   if (shp !== undefined && middles.length !== rows)
     throw new StreetPackError(`the lines are those of another table: ${middles.length} lines beside ${rows} rows`);

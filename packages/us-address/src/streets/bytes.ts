@@ -22,7 +22,7 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** Little-endian, in as many bytes as asked for. */
+  /** Little-endian, in the given number of bytes. */
   fixed(value: number, size: number): void {
     let rest = value;
     for (let i = 0; i < size; i++) {

@@ -7,7 +7,7 @@ import { unescaped } from './escapes.ts';
  */
 export interface Tokens {
   words: string[];
-  /** Positions in `words` before which a comma or a line break stood; ascending. */
+  /** Positions in `words` that follow a comma or a line break; ascending. */
   breaks: number[];
   /** The words in parentheses: where each pair begins and ends; absent where there is none. */
   asides?: [from: number, to: number][];
@@ -118,7 +118,7 @@ function readWord(text: string, start: number, end: number, words: string[], bre
 
 /**
  * `1,234 MAIN ST` and `PO BOX 1,234`, as spreadsheets write numbers: whether the comma at `comma` is one of thousands. In the
- * house number up to 99,999; behind a box only where the number is the last thing, for `PO BOX 1,234 MAIN ST` is two lines.
+ * house number up to 99,999; after a box only where the number is the last word, for `PO BOX 1,234 MAIN ST` is two lines.
  */
 function isThousands(
   text: string,
@@ -198,7 +198,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 
 const letters = new Map<number, string>();
 
-/** What a character beyond ASCII is without its accent; a sign is the letters that it stands for: `℅`, `№`, wide figures. */
+/** What a character beyond ASCII is without its accent; a sign is the letters that it represents: `℅`, `№`, wide figures. */
 function letterOf(code: number): string {
   let letter = letters.get(code);
   if (letter === undefined) {

@@ -61,7 +61,7 @@ describe('a ZIP chosen for a place with one listed ZIP, whose post office has se
 });
 
 describe('a military ZIP that lost a digit', () => {
-  test('stays in its state, and is mended where a zero in front is missing only', () => {
+  test('stays in its state, and is corrected where a zero in front is missing only', () => {
     const zips = Array.from(table().zip, (zip) => String(zip).padStart(5, '0')).filter((zip) =>
       /^(09|340|96[2-6])/.test(zip),
     );

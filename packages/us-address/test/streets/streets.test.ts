@@ -188,7 +188,7 @@ describe('bad input', () => {
       () => [...readAddrFeat(new Uint8Array(10))],
       'expected the table of an ADDRFEAT file',
     ],
-    ['a table that is cut', () => [...readAddrFeat(county.dbf.subarray(0, 5000))], 'the table is cut'],
+    ['a table that is cut', () => [...readAddrFeat(county.dbf.subarray(0, 5000))], 'the table is truncated'],
     ['lines that are none', () => [...readAddrFeat(county.dbf, new Uint8Array(200))], 'expected the lines'],
     [
       'lines that are cut',

@@ -59,7 +59,7 @@ export async function startPostgres(): Promise<Postgres> {
   return serverIn(await newFolder(), true);
 }
 
-/** Somebody else's server is neither crashed nor copied. */
+/** Another user’s server is neither crashed nor copied. */
 function givenServer(url: string): Postgres {
   const refuse = async (): Promise<never> => {
     throw new Error('the server that DATABASE_URL names is not copied');

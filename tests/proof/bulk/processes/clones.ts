@@ -123,12 +123,12 @@ export async function cloneBegins(stage: CloneStage, round: number): Promise<voi
   }
 }
 
-/** The first ledger goes on sending: the clone must be frozen by that, or see it and begin nothing. */
+/** The first ledger continues sending: the clone must be frozen by that, or see it and begin nothing. */
 export async function cloneComesLater(stage: CloneStage, round: number): Promise<void> {
   const { seen, postgres, rows } = stage;
   const before = stage.sent();
   const server = await postgres.clone();
-  // Two ledgers that are both silent cannot know of each other: the first one goes on.
+  // Two ledgers that are both silent cannot know of each other: the first one continues.
   await until(async () => stage.sent() > before);
   const { clone, copied } = await startClone(stage, server, round);
   try {

@@ -22,7 +22,7 @@ export interface Fleet {
   stop(): void;
 }
 
-/** What a worker is told; its clock comes on top. */
+/** The settings of a worker; its clock comes on top. */
 export type Environment = Readonly<Record<string, string>>;
 
 export function startFleet(script: string, count: number, environment: Environment, chance: Chance): Fleet {

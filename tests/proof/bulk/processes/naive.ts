@@ -1,7 +1,7 @@
 import './machine-clock.ts';
 /**
  * What many write first: a loop over the rows, and a file that says how far it is. It ends at an error it cannot repeat, and
- * goes on after the file's row when it is started again.
+ * continues after the file's row when it is started again.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DirectMail } from '@direct-mail/sdk';

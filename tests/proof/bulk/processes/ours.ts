@@ -150,7 +150,7 @@ function blowsOf(rounds: number, stage: Stage): Blow[] {
         at: at(0.1),
         calm: true,
         strike: async () => {
-          // Its workers are gone while the clone begins, or go on beside it, by turns.
+          // Its workers are gone while the clone begins, or continue beside it, by turns.
           // A breaker would silence one of the two, and one that is silent for a settle time cannot be noticed.
           await scene.calm();
           try {

@@ -25,7 +25,7 @@ interface Link {
   far: Socket;
 }
 
-/** A loopback proxy between workers and what they talk to. It spoils a connection when it is told to. */
+/** A loopback proxy between workers and what they talk to. It spoils a connection on request. */
 export interface SpoilingProxy {
   readonly port: number;
   /** How many connections met each fate. */

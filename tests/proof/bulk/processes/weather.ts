@@ -23,7 +23,7 @@ export interface Extent {
   sent: () => Promise<number>;
 }
 
-/** Blows wait for so many times the seconds of the kills, and no longer: a run that does not go on fails in the end. */
+/** Blows wait for so many times the seconds of the kills, and no longer: a run that does not continue fails in the end. */
 const PATIENCE = 60;
 
 /**
@@ -42,7 +42,7 @@ export async function badWeather(
   let rough = 0;
   let before = 0;
   const waiting = [...blows].sort((a, b) => a.at - b.at);
-  // One at a time, while the rest goes on.
+  // One at a time, while the rest continues.
   let striking: Promise<void> | undefined;
   let calm = false;
   for (;;) {

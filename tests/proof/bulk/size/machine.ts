@@ -1,5 +1,5 @@
 /**
- * One process of the proof of size: plans a large file and begins to send it, or goes on where another one ended. The
+ * One process of the proof of size: plans a large file and begins to send it, or continues where another one ended. The
  * service is a stub in the same process, so that only the package is measured. Answers one line of JSON.
  */
 import { statSync } from 'node:fs';
@@ -71,7 +71,7 @@ async function steer(): Promise<object> {
 }
 
 async function goOn(): Promise<object> {
-  // What the operator paused goes on by resume alone.
+  // What the operator paused continues by resume alone.
   const run = await bulk.send(hash);
   await run.resume();
   while (posts.length === 0) await sleep(5);

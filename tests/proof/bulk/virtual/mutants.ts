@@ -13,7 +13,7 @@ const knownSeeds: Readonly<Record<string, number>> = {
   'the window is on the machine’s clock': 155,
   'no settle time': 230,
   'intent after the send': 11,
-  'an erased mailing is nobody’s': 315,
+  'an erased mailing is no one’s': 315,
   'results of any fence count': 73,
   'a copy of the ledger is not noticed': 12,
   'the first walk that counts overlooks cleared merge tags': 1_007_302,
@@ -126,7 +126,7 @@ export const mutants: readonly Mutant[] = [
     `} else if (piece.mailing_id === null && piece.state === 'unknown') {`,
   ),
   one(
-    'an erased mailing is nobody’s',
+    'an erased mailing is no one’s',
     'engine/resolve.ts',
     'untagged.some((item) => mayBe(session, item, piece, own))',
     'false',
@@ -151,7 +151,7 @@ export const mutants: readonly Mutant[] = [
     '',
   ),
   one(
-    'a copy of the ledger goes on at once',
+    'a copy of the ledger continues at once',
     'ledger/run-steps.ts',
     `? ['settle', opening.service_at`,
     `? ['due', opening.service_at`,

@@ -118,7 +118,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
         if (!process.alive) return;
         over();
         if (end.state === 'stopped') {
-          // The operator has looked, and goes on.
+          // The operator has looked, and continues.
           stops += 1;
           void of.change(end.no, { from: ['stopped'], to: 'running', reason: null }).then(() => begin(current(of)));
         } else final.set(of, end);

@@ -92,7 +92,7 @@ export function pairs(seed: number, operations: number, faults: boolean): Scenar
 
 /** What is wrong with the end of a scenario; null when each row has its mailing, or is listed as one without. */
 export function faultOf(scenario: Scenario, verdict: Verdict): string | null {
-  // Two ledgers that are both silent for a settle time cannot know of each other: the promise is for one that goes on sending.
+  // Two ledgers that are both silent for a settle time cannot know of each other: the promise is for one that continues sending.
   const silent = scenario.faults || scenario.stalls || scenario.slow || scenario.outages || scenario.kills.length > 0;
   if (scenario.copy?.mode === 'clone' && silent) return verdict.stuck ? 'never ends' : null;
   if (verdict.doubled > 0) return `${verdict.doubled} doubled`;

@@ -31,7 +31,7 @@ export type Fate =
   | { kind: 'not_sent' }
   | { kind: 'refused' };
 
-/** The service as the specification tells of it, with a clock of its own: it makes, lists in pages, and forgets to answer. */
+/** The service as the specification describes it, with a clock of its own: it makes, lists in pages, and forgets to answer. */
 export interface Temper {
   fate: (request: number) => Fate;
   /** Milliseconds until a mailing is listed. */

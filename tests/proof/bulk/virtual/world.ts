@@ -6,7 +6,7 @@ interface Due {
   run: () => void;
 }
 
-/** Virtual time: events in order, and between two of them everything that can go on does. */
+/** Virtual time: events in order, and between two of them everything that can continue does. */
 export class World {
   time = 0;
   /** I/O operations begun so far. */

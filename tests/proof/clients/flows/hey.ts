@@ -22,7 +22,7 @@ async function read<Body, Refusal>(
 
 export const connectHey: Connect = ({ main, address, token }) => {
   const client = createClient({ baseUrl: main, ...(token === null ? {} : { auth: token }) });
-  // The server of an operation is not in its code: whoever calls it names the base address.
+  // The server of an operation is not in its code: the caller names the base address.
   const at = { client, baseUrl: address };
   return {
     getOrganization: () => read(api.getOrganization({ client })),

@@ -4,7 +4,7 @@ import type { ResponseConfig } from '../generated/kubb/.kubb/fetch.ts';
 import * as api from '../generated/kubb/index.ts';
 import type { Connect, Received } from './driver.ts';
 
-/** Its functions give every body the type of a success; the types of the errors stand beside them and are named here. */
+/** Its functions give every body the type of a success; the types of the errors come beside them and are named here. */
 async function read<Call extends { Response: unknown; Errors: unknown }>(
   result: Promise<ResponseConfig<Call['Response']>>,
 ): Promise<Received<Call['Response'], Call['Errors']>> {

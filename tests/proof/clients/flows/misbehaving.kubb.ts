@@ -9,7 +9,7 @@ const connect = ({ base_url, token, timeout_ms }: Step) => ({
   signal: AbortSignal.timeout(timeout_ms),
 });
 
-/** Its `fetch` takes every response for a success: whoever calls it looks at the status. */
+/** Its `fetch` takes every response for a success: the caller looks at the status. */
 async function make(work: Promise<{ status: number; data: unknown }>, named: boolean): Promise<object> {
   try {
     const { status, data } = await work;

@@ -1,4 +1,4 @@
-/** The main flows, written once for every generated client. Each step stands on those before it. */
+/** The main flows, written once for every generated client. Each step needs those before it. */
 import assert from 'node:assert/strict';
 import type { Received } from './driver.ts';
 import type { World } from './world.ts';

@@ -6,7 +6,7 @@ import type * as made from '../generated/hey/types.gen.ts';
 export const received = (request: made.MailingEventWebhookRequest): Schema<'MailingEvent'> => request.body;
 export const sent = (event: Schema<'MailingEvent'>): made.MailingEventWebhookPayload => event;
 export const key: made.Webhooks['key'] = 'mailingEvent';
-// A state that nobody knows yet is one too.
+// A state that no one knows yet is one too.
 export const state: made.MailingState = 'returned_to_sender';
 // @ts-expect-error The law is one of a closed list.
 export const regulation: made.DataSubjectRegulation = 'gdpr';

@@ -5,7 +5,7 @@ import type * as made from '../generated/kubb/index.ts';
 // It writes no operation for a webhook, but the event is there, both ways.
 export const received = (event: made.MailingEvent): Schema<'MailingEvent'> => event;
 export const sent = (event: Schema<'MailingEvent'>): made.MailingEvent => event;
-// A state that nobody knows yet is one too.
+// A state that no one knows yet is one too.
 export const state: made.MailingState = 'returned_to_sender';
 // @ts-expect-error The law is one of a closed list.
 export const regulation: made.DataSubjectRegulation = 'gdpr';

@@ -6,7 +6,7 @@ import { invalid, notFound } from '../base/refusal.ts';
 import { isSameMember } from '../people/same-member.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
-import { type AudienceRow, type MemberRow, nobody, type Person, peopleOf } from '../store/rows.ts';
+import { type AudienceRow, type MemberRow, noPerson, type Person, peopleOf } from '../store/rows.ts';
 
 /** A person to add; at least one of the four fields is required. */
 export interface NewMember {
@@ -105,14 +105,14 @@ function update(account: Account, member: MemberRow, read: ReadMember, isOptOut:
 /** The former e-mails and addresses of a repeated opt-out, including those replaced now. */
 function withReplaced({ person: before, former }: MemberRow, person: Person): readonly Person[] {
   const replaced: Person[] = [];
-  if (before.email_sha256 !== null) replaced.push({ ...nobody, email_sha256: before.email_sha256 });
+  if (before.email_sha256 !== null) replaced.push({ ...noPerson, email_sha256: before.email_sha256 });
   if (before.address_key !== null) {
-    replaced.push({ ...nobody, address_key: before.address_key, name: before.name });
+    replaced.push({ ...noPerson, address_key: before.address_key, name: before.name });
   }
   const isKept = (claim: Person, kept: readonly Person[]): boolean => kept.some((each) => isEqualPerson(each, claim));
   const now: Person[] = [
-    { ...nobody, email_sha256: person.email_sha256 },
-    { ...nobody, address_key: person.address_key, name: person.name },
+    { ...noPerson, email_sha256: person.email_sha256 },
+    { ...noPerson, address_key: person.address_key, name: person.name },
   ];
   return [...former, ...replaced.filter((claim) => !isKept(claim, former))].filter((claim) => !isKept(claim, now));
 }

@@ -5,7 +5,7 @@ import type { Account } from '../store/account.ts';
 import {
   type DataSubjectRequestRow,
   type MailingRow,
-  nobody,
+  noPerson,
   type OrderRow,
   type Person,
   peopleOf,
@@ -15,7 +15,7 @@ import type { FoundRecords } from './records.ts';
 
 /**
  * Erases a person from mailings, orders and audiences, atomically: everything is looked up before anything is written
- * (D35). Opt-outs stay. The journal is told to drop its entries.
+ * (D35). Opt-outs stay. The caller drops the entries of the journal.
  */
 export function erase(
   account: Account,
@@ -38,7 +38,7 @@ export function erase(
 /** State, cost and statistics stay; a piece not yet in production will not be printed. */
 function eraseMailing(account: Account, row: MailingRow): void {
   const stopped = row.state === 'processing' ? transitionMailing(account, row, 'suppressed', 'erasure') : row;
-  account.mailings.put({ ...stopped, recipient: null, address: null, merge_tags: null, person: nobody });
+  account.mailings.put({ ...stopped, recipient: null, address: null, merge_tags: null, person: noPerson });
 }
 
 /** Receivers' responses to the mailings' events, which may name the person. */

@@ -2,7 +2,7 @@ import { text } from '../addresses/recipients.ts';
 import { personAt } from '../addresses/stored-addresses.ts';
 import { canBeSamePerson, readName } from '../base/names.ts';
 import type { Verdict } from '../people/whose-data.ts';
-import { nobody, type OrderPlace, type OrderRow, type Person } from '../store/rows.ts';
+import { noPerson, type OrderPlace, type OrderRow, type Person } from '../store/rows.ts';
 
 /** The parts of an order that hold a person's data. */
 export interface OrderParts {
@@ -35,8 +35,8 @@ export function whoseOrder(order: OrderRow, verdictOn: (person: Person) => Verdi
   // For a gift, the customer's e-mail and id do not identify the receiver.
   const on = (place: OrderPlace | null, who: Person): Verdict =>
     place === null ? 'not theirs' : verdictOn(personAt(place, who));
-  const shipping = on(order.shipping, isPresent || isCustomer ? nobody : customer);
-  const billing = on(order.billing, isCustomer ? nobody : customer);
+  const shipping = on(order.shipping, isPresent || isCustomer ? noPerson : customer);
+  const billing = on(order.billing, isCustomer ? noPerson : customer);
   const isUndecided = shipping === 'undecided' || billing === 'undecided';
   if (!isCustomer && shipping !== 'theirs' && billing !== 'theirs') return { theirs: null, isUndecided };
   const keepsShipping = isOthers(order.shipping, shipping, order.billing, billing, isCustomer);

@@ -4,7 +4,7 @@ import {
   type AudienceRow,
   type MailingRow,
   type MemberRow,
-  nobody,
+  noPerson,
   type OrderRow,
   type Person,
   peopleOf,
@@ -97,7 +97,7 @@ function namesByAddress(account: Account): (addressKey: string) => ReadonlySet<s
   return (address_key) => {
     let names = known.get(address_key);
     if (names === undefined) {
-      const at = { ...nobody, address_key };
+      const at = { ...noPerson, address_key };
       const people = [...mailingsLike(account, at), ...membersLike(account, at)].flatMap(peopleOf);
       names = new Set(
         people.flatMap((each) => (each.address_key === address_key && each.name !== null ? [each.name] : [])),

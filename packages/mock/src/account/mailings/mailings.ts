@@ -141,7 +141,7 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
   return creatives;
 }
 
-/** D59: unknown, foreign and inactive creatives are refused alike. */
+/** D59: unknown, foreign and inactive creatives are refused in the same way. */
 function requireCreative(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
   const creative = creatives.find((candidate) => candidate.id === id);
   if (creative === undefined) {

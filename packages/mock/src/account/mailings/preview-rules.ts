@@ -29,7 +29,7 @@ export function previewState(account: Account, row: MailingRow, part: MailingPre
   return row.address === null ? NEVER : 'ready';
 }
 
-/** Whether the previews of a piece answer 410: a printed piece whose recipient was erased (D35). */
+/** Whether the previews of a piece respond with 410: a printed piece whose recipient was erased (D35). */
 export function previewsErased(row: MailingRow): boolean {
   return row.recipient === null && !endedUnmailed(row);
 }

@@ -10,7 +10,7 @@ import type { DeliveryRow } from './webhook-rows.ts';
 export class DeliveriesTable extends Table<DeliveryRow> {
   readonly #dueQueue: DueQueue;
   #queues = new Map<string, Queue>();
-  /** Being attempted, or waiting for room: taken from the due queue, and still due in the row. Never stored. */
+  /** Being attempted, or waiting for a free slot: taken from the due queue, and still due in the row. Never stored. */
   #underWay = new Set<string>();
 
   constructor(record: (change: Change) => void, dueQueue: DueQueue) {
@@ -114,7 +114,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     this.#underWay = new Set();
     super.load(rows);
     for (const row of this.values()) this.#queue(row.webhook_id).order.push(row.id);
-    // Lanes go by `queued`: a redelivery and what was overtaken stand further back than their rows. Rings go by the end.
+    // Lanes go by `queued`: a redelivery and what was overtaken come later there than their rows. Rings go by the end.
     const inOrder = [...this.values()].sort((a, b) => endOf(a) - endOf(b) || a.queued - b.queued);
     for (const row of inOrder) this.#index(undefined, row);
   }
@@ -203,7 +203,7 @@ function endOf({ status, attempts }: DeliveryRow): Instant {
   return status === 'pending' ? Number.MIN_SAFE_INTEGER : (attempts.at(-1)?.at ?? 0);
 }
 
-/** A retry keeps its place in the queue as its sequence, so that the time tells one attempt's entry from the next one's. */
+/** A retry keeps its place in the queue as its sequence, so that the time distinguishes one attempt's entry from the next one's. */
 export function isSameDue(
   a: DeliveryRow['due'] | undefined,
   b: { readonly at: Instant; readonly sequence: number },

@@ -1,4 +1,4 @@
-/** One thing that falls due. `id` names the row that it concerns; that row says what is to happen. */
+/** One event of the account's time. `id` names the row that it concerns; that row says what is to happen. */
 export interface Due {
   readonly at: number;
   readonly sequence: number;

@@ -4,7 +4,7 @@ import type { Row, Table } from './table.ts';
 
 const CHOSEN_ID = /^[A-Za-z0-9._~-]{1,100}$/;
 
-/** Checks ids that were asked for: each must have the form of an id, be free, and be asked for once. */
+/** Checks chosen ids: each must have the form of an id, be free, and occur once. */
 export function checkIds(table: Table<Row>, what: string, wanted: readonly (string | undefined)[]): void {
   const seen = new Set<string>();
   for (const id of wanted) {
@@ -17,7 +17,7 @@ export function checkIds(table: Table<Row>, what: string, wanted: readonly (stri
   }
 }
 
-/** The id that was asked for and checked, or a new one from the seed, passing over those that were chosen by hand. */
+/** The chosen and checked id, or a new one from the seed that no row has. */
 export function idFor(account: Account, table: Table<Row>, kind: string, wanted: string | undefined): string {
   if (wanted !== undefined) return wanted;
   let id = account.newId(kind);

@@ -1,5 +1,5 @@
 import { PeopleIndex } from './people-index.ts';
-import { type MailingRow, nobody, peopleOf } from './rows.ts';
+import { type MailingRow, noPerson, peopleOf } from './rows.ts';
 import { Timeline } from './timeline.ts';
 
 /** The two timelines of a campaign's mailings. */
@@ -71,7 +71,7 @@ export class MailingIndexes {
     for (const [id, before] of behind) {
       const row = this.#rowOf(id) as MailingRow;
       written.push([before, row]);
-      if (row.person !== before?.person && row.person !== nobody) this.#people.add(id, row.person, peopleOf(before));
+      if (row.person !== before?.person && row.person !== noPerson) this.#people.add(id, row.person, peopleOf(before));
     }
     // In the order of the timelines each entry lands beside the one before it.
     if (written.length > 1)

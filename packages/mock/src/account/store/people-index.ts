@@ -8,7 +8,7 @@ export interface Keys {
 }
 
 /**
- * Finds rows by what people are known by: an e-mail, an identifier, an address. It answers candidates; the rules of `people/` decide.
+ * Finds rows by what people are known by: an e-mail, an identifier, an address. It returns candidates; the rules of `people/` decide.
  * Entries are only ever added: a row that no longer carries the key, or is gone, is passed over. Lists are chains of immutable
  * links, so that copies share them.
  */

@@ -136,7 +136,7 @@ export interface Person {
   readonly name: string | null;
 }
 
-export const nobody: Person = { email_sha256: null, identifier: null, address_key: null, name: null };
+export const noPerson: Person = { email_sha256: null, identifier: null, address_key: null, name: null };
 
 /** All that a mailing or member holds of people: what an opt-out held before, too. Nothing for a row that is gone. */
 export function peopleOf(

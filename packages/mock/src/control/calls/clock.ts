@@ -19,7 +19,7 @@ export const clockCalls = {
   advanceClock: defineCall({
     method: 'POST',
     path: '/_mock/clock/advance',
-    summary: 'Move the time on; answers when everything that came due has run',
+    summary: 'Advance the clock; responds when everything that fell due has run',
     body: timeStep,
     response: advanceReport,
     run: ({ account, sandbox }, { body }) => sandbox.clock.advance(target(account.now, body)),

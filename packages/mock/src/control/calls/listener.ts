@@ -38,7 +38,7 @@ export const listenerCalls = {
   }),
 };
 
-/** Real time in which the clock hands over what is due already. */
+/** Real time in which the clock delivers what is already due. */
 const HAND_OVER_MS = 20;
 
 /** Waits for an event as long as it may; a webhook that is removed meanwhile ends the wait. */

@@ -54,7 +54,7 @@ export const webhookCalls = {
   changeWebhook: defineCall({
     method: 'PATCH',
     path: '/_mock/webhooks/{id}',
-    summary: 'Change address or secret, pause, or go on after a pause; what is queued goes to the new address',
+    summary: 'Change address or secret, pause, or resume after a pause; what is queued goes to the new address',
     params: byId,
     body: webhookChange,
     response: webhook,

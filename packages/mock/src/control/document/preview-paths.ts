@@ -1,6 +1,6 @@
 const NO_PICTURES = {
   description:
-    'The package @direct-mail/previews, or the Chromium that was asked for, is not here; the message says what to do',
+    'The package @direct-mail/previews, or the requested Chromium, is not installed; the message says what to do',
 };
 const RENDERER = {
   'X-Mock-Renderer': { description: 'What drew it', schema: { type: 'string', enum: ['takumi', 'chromium'] } },

@@ -4,7 +4,7 @@ const change = {
   properties: { table: { type: 'string' }, id: { type: 'string' }, deleted: { type: 'boolean' } },
 };
 
-/** What a server answers beside the calls; in process there is nothing to stream. */
+/** What a server serves besides the calls; in process there is nothing to stream. */
 export const serverPaths = {
   '/_mock/events': {
     get: {

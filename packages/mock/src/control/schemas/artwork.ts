@@ -95,7 +95,7 @@ export const artworkFinding: z.ZodType<ArtworkFinding> = named(
     code: z.string().describe('Such as merge-tag-unfilled, text-off-card or picture-resolution'),
     severity: z
       .enum(['error', 'warning', 'info'])
-      .describe('error: the piece goes out wrong; warning: it looks worse than meant; info: nothing to mend'),
+      .describe('error: the piece is printed wrong; warning: it looks worse than meant; info: nothing to correct'),
     message: z.string(),
     remedy: z.string(),
     side: z.enum(['front', 'back']),

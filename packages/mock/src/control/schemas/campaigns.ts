@@ -22,7 +22,7 @@ export const newCreativeFields = z.strictObject({
     .record(z.string(), z.unknown())
     .nullable()
     .optional()
-    .describe('What the API answers as merge_tags; the tags that the artwork uses when absent or null (D114)'),
+    .describe('What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114)'),
 });
 
 export const newCreative: z.ZodType<NewCreative> = named('NewCreative', newCreativeFields);
@@ -46,7 +46,7 @@ export const creative: z.ZodType<Creative> = named(
     revision: z.number().int().describe('Counts the changes of the artwork'),
     front_html: z.string().nullable(),
     back_html: z.string().nullable(),
-    merge_tags: z.record(z.string(), z.unknown()).describe('As the API answers them (D114)'),
+    merge_tags: z.record(z.string(), z.unknown()).describe('As the API returns them (D114)'),
     thumbnail_url: z.string(),
     created_at: z.string(),
   }),

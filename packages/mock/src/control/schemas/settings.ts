@@ -7,12 +7,16 @@ const probability = z.number().min(0).max(1);
 const prices = z.record(z.string(), z.record(z.string(), z.number().min(0)));
 
 const fields = z.strictObject({
-  organizationName: z.string().min(1).describe('D89'),
-  testTokens: z.enum(['create-mailer-only', 'create-mailer-and-me', 'everywhere']).describe('D15'),
-  unauthorizedStatus: z.union([z.literal(401), z.literal(403)]).describe('D17'),
-  addressToken: z.enum(['none', 'production']).describe('D18'),
-  maxBodyBytes: z.number().int().min(1).describe('D23'),
-  maxBatch: z.number().int().min(1).describe('D23'),
+  organizationName: z.string().min(1).describe('The name of the account (D89)'),
+  testTokens: z
+    .enum(['create-mailer-only', 'create-mailer-and-me', 'everywhere'])
+    .describe('What a test token may call (D15)'),
+  unauthorizedStatus: z
+    .union([z.literal(401), z.literal(403)])
+    .describe('The status for a missing or wrong token (D17)'),
+  addressToken: z.enum(['none', 'production']).describe('The token that the address service requires (D18)'),
+  maxBodyBytes: z.number().int().min(1).describe('The largest request body, in bytes (D23)'),
+  maxBatch: z.number().int().min(1).describe('The most addresses in one batch (D23)'),
   rateLimit: z
     .strictObject({
       limit: z.number().int().min(1),
@@ -21,18 +25,22 @@ const fields = z.strictObject({
     })
     .meta({ id: 'RateLimit' })
     .nullable()
-    .describe('D24'),
-  unknownFields: z.enum(['ignore', 'refuse']).describe('D56'),
-  nulls: z.enum(['absent', 'refuse']).describe('D104'),
-  unknownReferenceStatus: z.union([z.literal(400), z.literal(404)]).describe('D59'),
-  oversizedPage: z.enum(['clamp', 'refuse']).describe('Of the mailings list (D10)'),
-  oversizedStatsPage: z.enum(['clamp', 'refuse']).describe('Of the statistics (D10)'),
-  updatedAt: z.enum(['last-change', 'any-change']).describe('D106'),
-  emailAppend: z.boolean().describe('D46'),
+    .describe('Calls per window and token; null is no limit (D24)'),
+  unknownFields: z.enum(['ignore', 'refuse']).describe('Unknown fields in the body of a request (D56)'),
+  nulls: z.enum(['absent', 'refuse']).describe('Null for an optional field of a request (D104)'),
+  unknownReferenceStatus: z
+    .union([z.literal(400), z.literal(404)])
+    .describe('The status for an unknown campaign_id or creative_id (D59)'),
+  oversizedPage: z.enum(['clamp', 'refuse']).describe('per_page above the maximum of the mailings list (D10)'),
+  oversizedStatsPage: z
+    .enum(['clamp', 'refuse'])
+    .describe('page and per_page above their maximum in the statistics (D10)'),
+  updatedAt: z.enum(['last-change', 'any-change']).describe('What date_field=updated_at compares (D106)'),
+  emailAppend: z.boolean().describe('E-mail append for the account; a campaign must allow it too (D46)'),
   durations: z
     .strictObject({ processing: seconds, production: seconds, mailed: seconds, delivery_exception: seconds })
     .meta({ id: 'StateDurations' })
-    .describe('Seconds in each state (D64)'),
+    .describe('Seconds that a mailing is in each state (D64)'),
   probabilities: z
     .strictObject({
       failed: probability,
@@ -41,27 +49,29 @@ const fields = z.strictObject({
       deliveryFailed: probability,
     })
     .meta({ id: 'OutcomeProbabilities' })
-    .describe('Drawn from the seed (D64)'),
+    .describe('Probabilities of each failure, drawn from the seed (D64)'),
   suppressionMatch: z
     .enum(['household', 'address'])
-    .describe('Whether a suppression list compares family names at an address (D36)'),
-  postalCode: z.enum(['zip5', 'zip4']).describe('D67'),
+    .describe('Whom a suppression list applies to: a household, or everyone at the address (D36)'),
+  postalCode: z.enum(['zip5', 'zip4']).describe('Five digits or ZIP+4 (D67)'),
   prices: prices.describe('Dollars by format, then by mail type, rounded to cents (D40, D107)'),
-  creditBalance: z.number().nullable().describe('Dollars that are left; unlimited when null (D48, D108)'),
+  creditBalance: z.number().nullable().describe('Dollars left for mail; unlimited when null (D48, D108)'),
   previewDelays: z
     .strictObject({ png: seconds, pdf: seconds })
     .meta({ id: 'PreviewDelays' })
-    .describe('Seconds after creation (D41)'),
-  existingOrder: z.enum(['refuse', 'upsert']).describe('D26'),
+    .describe('Seconds after creation until a preview is ready (D41)'),
+  existingOrder: z.enum(['refuse', 'upsert']).describe('What submitting an order that exists does (D26)'),
   privacyTiming: z
     .strictObject({ inProgress: seconds, completed: seconds })
     .meta({ id: 'PrivacyTiming' })
-    .describe('D33'),
+    .describe('Seconds until a data subject request is in_progress, and from there until completed (D33)'),
   webhookRetries: z
     .strictObject({ baseSeconds: z.number().positive(), factor: z.number().min(1), limit: z.number().int().min(0) })
     .meta({ id: 'WebhookRetries' })
-    .describe('D44'),
-  pauseAfterTimeouts: z.number().int().min(1).describe('D88'),
+    .describe(
+      'When a failed delivery is attempted again: baseSeconds × factor^n after attempt n, from 0; at most limit times (D44)',
+    ),
+  pauseAfterTimeouts: z.number().int().min(1).describe('Time-outs in a row after which a webhook is paused (D88)'),
   webhookQueue: z
     .strictObject({
       limit: z.number().int().min(1),
@@ -69,7 +79,7 @@ const fields = z.strictObject({
       concurrency: z.number().int().min(1),
     })
     .meta({ id: 'WebhookQueueLimits' })
-    .describe('Per webhook: events that may wait, finished ones that are kept, attempts at the same time (D95)'),
+    .describe('Per webhook: events that may wait, finished ones kept, concurrent attempts (D95)'),
 });
 
 /** Groups are merged by a change, so each of their members is optional there. */

@@ -16,7 +16,7 @@ export function withEarlyZip(
   lastLine: LastLine,
 ): { lastLine: LastLine; end: number } | undefined {
   const end = words.length - 1;
-  if (end < 2 || lastLine.left !== '' || lastLine.mended) return undefined;
+  if (end < 2 || lastLine.left !== '' || lastLine.repaired) return undefined;
   // 123 MAIN ST 77002 HOUSTON
   const isClosed = breaks.includes(end) || (words[end]?.length === 5 && closesStreet(words, end, 2));
   if (!isClosed) return undefined;
@@ -29,7 +29,7 @@ export function withEarlyZip(
   )
     return undefined;
   const early = readZip(word);
-  if (early.zip === '' || early.mended) return undefined;
+  if (early.zip === '' || early.repaired) return undefined;
   if (lastLine.zip !== '') return early.zip === lastLine.zip ? { lastLine, end } : undefined;
   const row = rowOfZip(early.zip);
   const { city, state } = lastLine;

@@ -134,7 +134,7 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
       : found(noZip, end);
   const padded = read.isStart ? '' : read.digits.padStart(5, '0');
   if (stateOfRow(rowOfZip(padded)) === state.state)
-    return found({ ...noZip, zip: padded, mended: true, written: last }, start);
+    return found({ ...noZip, zip: padded, repaired: true, written: last }, start);
   const least = territories.has(words[start - 1] ?? '') ? 3 : 4;
   const isZip =
     read.zip !== '' ||
@@ -153,7 +153,7 @@ function splitZip(words: readonly string[], breaks: readonly number[], end: numb
   if (state === undefined || state.start < 2) return undefined;
   const digits = isDigits(first) && isDigits(last) ? first + last : '';
   if (digits.length === 5 && stateOfRow(rowOfZip(digits)) === state.state)
-    return found({ ...noZip, zip: digits, mended: true, written: `${first} ${last}` }, end - 2);
+    return found({ ...noZip, zip: digits, repaired: true, written: `${first} ${last}` }, end - 2);
   const isPlace =
     isCityBehindComma(words, breaks, state.start, state.state) || isBetweenCommas(words, breaks, state.start);
   if (!isPlace || first.length + last.length < 4) return undefined;

@@ -60,13 +60,13 @@ function isCityName(words: readonly string[], { state, start }: FoundState, end:
   return row < 0 ? cityInState(name, state) >= 0 : isCityOfRow(name, row);
 }
 
-const zipAlone = ({ zip, addon, left, digits, isStart, mended, written }: EndZip): ReadZip => ({
+const zipAlone = ({ zip, addon, left, digits, isStart, repaired, written }: EndZip): ReadZip => ({
   zip,
   addon,
   left,
   digits,
   isStart,
-  mended,
+  repaired,
   ...(written !== undefined && { written }),
 });
 

@@ -14,12 +14,12 @@ export interface ReadZip {
   /** Whether these are the first ones, `752` of `7.52E+04`. */
   readonly isStart: boolean;
   /** Whether the five digits were not written like this: `7520l`. */
-  readonly mended: boolean;
-  /** The word that was mended. */
+  readonly repaired: boolean;
+  /** The word that was corrected. */
   readonly written?: string;
 }
 
-export const noZip: ReadZip = { zip: '', addon: '', left: '', digits: '', isStart: false, mended: false };
+export const noZip: ReadZip = { zip: '', addon: '', left: '', digits: '', isStart: false, repaired: false };
 
 /** A letter O for a zero, and an l or I for a one, among figures: `9O210`, `7520l`. */
 function inFigures(token: string): string {
@@ -38,7 +38,7 @@ function withoutFraction(token: string): string {
 
 /**
  * ZIP and add-on of `12345`, `12345-6789`, `123456789`, and of `12345-67` and `12345-67890`, whose add-on is none; `75201.0`
- * and `7520l` are mended. Empty for anything else.
+ * and `7520l` are corrected. Empty for anything else.
  */
 export function readZip(token: string | undefined): ReadZip {
   const sent = token ?? '';
@@ -48,8 +48,8 @@ export function readZip(token: string | undefined): ReadZip {
   const zip = word.slice(0, 5);
   const addon = word.slice(dashed ? 6 : 5);
   if (zip.length < 5 || !isDigits(zip) || (addon !== '' && !isDigits(addon))) return noZip;
-  const mended = !sent.startsWith(zip);
-  const read = mended ? { ...noZip, zip, mended, written: sent } : { ...noZip, zip };
+  const repaired = !sent.startsWith(zip);
+  const read = repaired ? { ...noZip, zip, repaired, written: sent } : { ...noZip, zip };
   if (addon.length === 4) return { ...read, addon };
   return addon === '' || dashed ? read : noZip;
 }
@@ -70,7 +70,7 @@ export function readZipField(words: readonly string[]): ReadZip {
   if (words.length === 1) return readLeft(first);
   // "100 34", and "303 8" of "303?8"
   const both = words.length === 2 && isDigits(first) && isDigits(second) ? first + second : '';
-  if (both.length === 5) return { ...noZip, zip: both, mended: true };
+  if (both.length === 5) return { ...noZip, zip: both, repaired: true };
   if (both.length === 4) return { ...noZip, left: `${first} ${second}`, digits: both };
   return words.some(hasDigit) ? { ...noZip, left: words.slice(0, 4).join(' ') } : noZip;
 }
@@ -102,6 +102,6 @@ function readScientific(first: string, second: string): ReadZip | undefined {
   // 5.0100E+02 is 501
   const digits = mantissa.slice(0, length);
   const isWhole = Number(mantissa.slice(length)) === 0;
-  if (digits.length === 5 && length === 5 && isWhole) return { ...noZip, zip: digits, mended: true };
+  if (digits.length === 5 && length === 5 && isWhole) return { ...noZip, zip: digits, repaired: true };
   return { ...noZip, left: `${first} ${second}`, digits: isWhole ? digits : '', isStart: digits.length < length };
 }

@@ -1,4 +1,4 @@
-/** Where a city begins that the table does not have: behind the last thing that closes a delivery line. */
+/** Where a city begins that the table does not have: after the last word that closes a delivery line. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
@@ -7,7 +7,7 @@ import { designatorOf, isNumberWord, isStorey } from '../units/unit-designators.
 
 /**
  * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line
- * ends with such a thing, or only a house number precedes it, there is none.
+ * ends with one of these, or only a house number precedes it, there is none.
  */
 export function unknownCity(words: readonly string[], end: number): number {
   if (endsLine(words[end - 1])) return end;

@@ -102,7 +102,7 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   if (rest.every((word) => directionals.has(word))) return all;
   // STE 4 5; but SR 334 is a road
   if (units > 0 && rest.every((word) => word === '&' || isUnitNumber(word))) return all;
-  // 80 JESSE HILL, JR DRIVE SE; and 5 ACME INC, 101 MAIN ST, where no one can tell
+  // 80 JESSE HILL, JR DRIVE SE; and 5 ACME INC, 101 MAIN ST, which is ambiguous
   if ((isOpen || generations.has(rest[0] ?? '')) && units === 0 && endsStreet(rest)) return all;
   if (behind > units && behind < part.length)
     return { stays: [...part.slice(0, units), ...part.slice(behind)], extra: part.slice(units, behind) };

@@ -39,7 +39,7 @@ export function unglue(
 const isPlainDesignator = (token: string | undefined): boolean => numbered.has(token ?? '') && (token?.length ?? 0) > 1;
 
 function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
-  // most words are one, and told at a glance
+  // most tokens are one word, which this test shows
   if (!hasDigit(token) && !token.includes('-')) return undefined;
   const grid = splitGrid(token, position, words);
   if (grid) return grid;

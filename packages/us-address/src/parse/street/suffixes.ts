@@ -221,7 +221,7 @@ export const suffixes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Suffixes that can be told with one slip of the pen: `STRET`, `AVENEU`, `DRVIE`. */
+/** Suffixes that are recognized with one slip: `STRET`, `AVENEU`, `DRVIE`. */
 const tellable =
   'STREET AVENUE BOULEVARD PARKWAY HIGHWAY CIRCLE TERRACE TURNPIKE EXPRESSWAY DRIVE COURT PLACE TRAIL SQUARE'.split(
     ' ',

@@ -15,7 +15,7 @@ import {
   type Unit,
 } from './unit-designators.ts';
 
-/** Peels units off the end, down to `floor`; gives where they begin. `front` are those that stood before the number. */
+/** Peels units off the end, down to `floor`; gives where they begin. `front` are those before the number. */
 export function takeUnits(
   d: Delivery,
   w: readonly string[],

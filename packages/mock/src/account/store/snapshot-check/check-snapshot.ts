@@ -8,7 +8,7 @@ export const FORMAT = 'direct-mail-mock-snapshot';
 type Rows = readonly Readonly<Record<string, unknown>>[];
 
 /**
- * Says why a document is no snapshot that an account could go on from: its frame, every field of every row, and that rows
+ * Says why an account could not continue from a document as its snapshot: its frame, every field of every row, and that rows
  * name rows that are there. Undefined when it is one.
  */
 export function whyNoSnapshot(snapshot: unknown, tableNames: readonly string[]): string | undefined {
