@@ -7,15 +7,18 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Bulk, postgresLedger, sqliteLedger } from '@direct-mail/bulk';
+import { Bulk, sqliteLedger } from '@direct-mail/bulk';
 import { DirectMail } from '@direct-mail/sdk';
-import { startPostgres, whyNoPostgres } from '../../tests/proof/bulk/postgres/server.ts';
-import { prepare, sendAll, withWorkers } from './ledger.mjs';
+import { whyNoPostgres } from '../../tests/proof/bulk/postgres/server.ts';
+import { closeAtEnd, endAs, isEnding } from './ending.mjs';
+import { prepare, sendAll } from './ledger.mjs';
+import { onPostgres } from './postgres.mjs';
 import { answerTo, campaign, headers } from './service.mjs';
 
 const PIECES = Number(process.env.PIECES ?? 6_000);
 const ROUNDS = 3;
 const folder = mkdtempSync(join(tmpdir(), 'bulk-bench-'));
+closeAtEnd(() => rmSync(folder, { recursive: true, force: true }));
 const token = 'live_bench';
 
 /** Answers as the service does, without it. */
@@ -108,17 +111,8 @@ async function ledgerAlone() {
     console.log(`PostgreSQL is left out: ${reason}`);
     return table;
   }
-  const postgres = await startPostgres();
-  try {
-    const ledger = postgresLedger(postgres.url, { schema: 'bench' });
-    await ledger.open();
-    const run = await prepare(ledger, 'postgres', PIECES * 5);
-    await ledger.close();
-    const { took, sent } = await withWorkers(postgres.url, 'bench', run, 3);
-    table['PostgreSQL, three workers, groups of 64'] = { 'pieces a second': perSecond(sent, took) };
-  } finally {
-    await postgres.stop();
-  }
+  const { took, sent } = await onPostgres(PIECES * 5, 3, 64);
+  table['PostgreSQL, three workers, groups of 64'] = { 'pieces a second': perSecond(sent, took) };
   return table;
 }
 
@@ -153,15 +147,25 @@ async function sideBySide(name, mail, concurrency) {
   return bulk.size;
 }
 
-const service = fork(new URL('./service.mjs', import.meta.url), ['serve'], { execArgv: [] });
-const port = await new Promise((resolve) => service.once('message', resolve));
-await sideBySide('over HTTP', new DirectMail({ baseUrl: `http://127.0.0.1:${port}`, token }), 16);
-service.disconnect();
-const size = await sideBySide('transport stubbed', stubbed, 64);
-const text = rows(PIECES).reduce((sum, each) => sum + Object.values(each).join(',').length + 1, 0);
-console.log(
-  `the ledger takes ${((size - text) / PIECES).toFixed(0)} bytes a row beside the row's own text (${(text / PIECES).toFixed(0)} bytes)`,
+async function main() {
+  const service = fork(new URL('./service.mjs', import.meta.url), ['serve'], { execArgv: [] });
+  const disconnect = closeAtEnd(() => service.connected && service.disconnect());
+  const port = await new Promise((resolve) => service.once('message', resolve));
+  await sideBySide('over HTTP', new DirectMail({ baseUrl: `http://127.0.0.1:${port}`, token }), 16);
+  await disconnect();
+  const size = await sideBySide('transport stubbed', stubbed, 64);
+  const text = rows(PIECES).reduce((sum, each) => sum + Object.values(each).join(',').length + 1, 0);
+  console.log(
+    `the ledger takes ${((size - text) / PIECES).toFixed(0)} bytes a row beside the row's own text (${(text / PIECES).toFixed(0)} bytes)`,
+  );
+  console.table(await ledgerAlone());
+}
+
+main().then(
+  () => endAs(0),
+  (error) => {
+    // Ended from outside: what was interrupted is no news.
+    if (!isEnding()) console.error(`the benchmark ended: ${error.message}`);
+    return endAs(1);
+  },
 );
-console.table(await ledgerAlone());
-rmSync(folder, { recursive: true, force: true });
-process.exit(0);

@@ -1,10 +1,5 @@
-/**
- * The ledger alone: an intent and a result for each piece, nothing is sent in between. Runs in the main thread, or as one of
- * several workers on PostgreSQL.
- */
+/** The ledger alone: an intent and a result for each piece, nothing is sent in between. */
 import { createHash } from 'node:crypto';
-import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { postgresLedger } from '@direct-mail/bulk';
 
 const LEASE = 60_000;
 const SETTLE = 1_000;
@@ -19,6 +14,8 @@ export async function prepare(ledger, id, pieces) {
       Array.from({ length: count }, (_, index) => pieceOf(n + index)),
     );
   }
+  // As every plan does: it also gives PostgreSQL the statistics of the new rows.
+  await ledger.exclude(no, { notSince: null, holdout: 0, account: 'o:production' });
   const identity = await ledger.identity();
   const published = { hash: id, plan: '{}', chunk_size: 500, unit_cost: null, identity, audited_until: null };
   await ledger.publish(no, published);
@@ -77,30 +74,3 @@ export async function sendAll(ledger, run, worker, group) {
 
 const rest = { remote: 'processing', reason: null, to_t: 2_000 };
 const mailingOf = (n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-
-/** So many workers, each a thread with connections of its own. Answers milliseconds. */
-export async function withWorkers(url, schema, run, count) {
-  const workers = Array.from(
-    { length: count },
-    (_, index) =>
-      new Worker(new URL(import.meta.url), { workerData: { bench: { url, schema, run, worker: `w${index}` } } }),
-  );
-  const message = (worker) => new Promise((resolve) => worker.once('message', resolve));
-  await Promise.all(workers.map(message));
-  const began = performance.now();
-  for (const worker of workers) worker.postMessage('go');
-  const sent = await Promise.all(workers.map(message));
-  const took = performance.now() - began;
-  await Promise.all(workers.map((worker) => worker.terminate()));
-  return { took, sent: sent.reduce((sum, each) => sum + each, 0) };
-}
-
-if (workerData?.bench !== undefined) {
-  const { url, schema, run, worker } = workerData.bench;
-  const ledger = postgresLedger(url, { schema });
-  await ledger.open();
-  parentPort.once('message', () => {
-    void sendAll(ledger, run, worker, 64).then((sent) => parentPort.postMessage(sent));
-  });
-  parentPort.postMessage('ready');
-}

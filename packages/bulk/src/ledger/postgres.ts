@@ -94,7 +94,7 @@ function postgresStore(
   const at = own ? placeOf(database) : null;
   let pool: Pool | undefined;
   const getPool = async (): Promise<Pool> => {
-    pool ??= own ? await createPool(database, timeout) : database;
+    pool ??= own ? await createPool(database, timeout) : heard(database);
     return pool;
   };
   const nowText = `SELECT (extract(epoch FROM ${clock}) * 1000)::bigint AS now`;
@@ -211,10 +211,15 @@ async function createPool(url: string, query_timeout: number): Promise<Pool> {
   const connectionTimeoutMillis = Math.min(10_000, query_timeout);
   const options = { connectionString: url, max: 8, keepAlive: true, connectionTimeoutMillis, query_timeout };
   const made = new pg.default.Pool(options);
-  // A connection that breaks while idle is replaced; without a listener, its error would end the process.
-  made.on('error', () => {});
+  heard(made);
   made.on('connect', (client) => client.on('error', () => {}));
   return made;
+}
+
+/** A connection that breaks while idle is replaced; without a listener, its error would end the process. */
+function heard(pool: Pool): Pool {
+  if (pool.listenerCount?.('error') === 0) pool.on('error', () => {});
+  return pool;
 }
 
 async function connect(getPool: () => Promise<Pool>, at: string | null): Promise<PoolClient> {

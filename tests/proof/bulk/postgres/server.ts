@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,7 +47,14 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-type Server = Embedded & { process?: { kill(signal: string): void; once(event: 'exit', call: () => void): void } };
+interface ServerProcess {
+  readonly exitCode: number | null;
+  readonly signalCode: string | null;
+  kill(signal: string): void;
+  once(event: 'exit', call: () => void): void;
+}
+
+type Server = Embedded & { process?: ServerProcess };
 
 /** A real PostgreSQL on a free port in a temporary folder, or the server that `DATABASE_URL` names. */
 export async function startPostgres(): Promise<Postgres> {
@@ -70,6 +77,8 @@ function givenServer(url: string): Postgres {
 
 async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bulk-postgres-'));
+  // Also when the process is ended before it stops its server.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
   await chmod(folder, 0o755);
   return folder;
 }
@@ -121,7 +130,9 @@ async function serverIn(folder: string, fresh: boolean): Promise<Postgres> {
       return serverIn(copy, false);
     },
     stop: async () => {
-      await server.stop();
+      // Of a server that ended by itself the package would wait for the end.
+      const { process: running } = server;
+      if (running?.exitCode === null && running.signalCode === null) await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
