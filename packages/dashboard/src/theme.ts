@@ -30,7 +30,7 @@ export const theme = createTheme({
     // A number out of bounds is refused in words, and not turned into another one.
     NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
-    Table: { defaultProps: { verticalSpacing: 'sm', highlightOnHover: true } },
+    Table: { defaultProps: { verticalSpacing: 5, highlightOnHover: true } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
     Drawer: { defaultProps: { position: 'right', size: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
   },

@@ -51,6 +51,8 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
       address: { name: 'Ada Lovelace' },
     });
     expect(await it.mock.mailings.list({ to: 'ada' })).toMatchObject([{ id: mailing.id, state: 'delivered' }]);
+    expect(await it.mock.mailings.list({ not_state: ['delivered', 'mailed'] })).toEqual([]);
+    expect(await it.mock.mailings.list({ not_to: ['grace', 'alan'] })).toHaveLength(1);
     const page = await it.mail.campaigns.listMailings(campaign.id);
     expect(page.items).toHaveLength(1);
   });

@@ -30,7 +30,7 @@ export interface Bearers {
   readonly sandbox?: string | null;
 }
 
-/** `path` with its parameters filled in and the query behind it; what is undefined is left out. */
+/** `path` with its parameters filled in and the query behind it; what is undefined is left out, and each of a list has its name. */
 export function pathWith(
   path: string,
   params: Readonly<Record<string, string>> = {},
@@ -39,7 +39,9 @@ export function pathWith(
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value as string | number | boolean));
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== '') search.append(name, String(one as string | number | boolean));
+    }
   }
   return search.size === 0 ? filled : `${filled}?${search}`;
 }

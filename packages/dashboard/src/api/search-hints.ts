@@ -13,6 +13,7 @@ export function suggestionsFor(text: string, campaigns: readonly string[]): stri
 }
 
 function completionsOf(word: string, campaigns: readonly string[]): string[] {
+  if (word.startsWith('-')) return completionsOf(word.slice(1), campaigns).map((each) => `-${each}`);
   const [field, value] = splitField(word);
   if (value === undefined)
     return fields.filter((name) => name.startsWith(word.toLowerCase())).map((name) => `${name}:`);
@@ -35,10 +36,7 @@ export function problemsIn(text: string): string[] {
   if (opened !== null) return [`A quotation mark is open: write ${opened}".`];
   const words = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(/\s/g, '_')).split(/\s+/);
   return words.flatMap((word) => {
-    const left = /^-([a-z]+:\S+)$/i.exec(word)?.[1];
-    if (left !== undefined)
-      return [`A search cannot leave ${left} out: take the - away, and choose what is to be found.`];
-    const [field, value] = splitField(word);
+    const [field, value] = splitField(word.replace(/^-/, ''));
     if (value === undefined || value === '') return [];
     if (!(fields as readonly string[]).includes(field))
       return [`There is no field ${field}: it is one of ${fields.join(', ')}.`];

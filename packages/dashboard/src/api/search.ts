@@ -3,31 +3,44 @@ import type { Input } from './control.ts';
 /** What a search of the mailings asks the control API for. */
 export type MailingSearch = Omit<NonNullable<Input<'listMailings'>['query']>, 'page' | 'per_page'>;
 
-const FIELD = /(?:^|\s)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
+const FIELD = /(?<=^|\s)(-?)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
 
 /** As typed: the control API refuses what is no state, and names the states. */
 export type MailingState = NonNullable<MailingSearch['state']>;
 
+type Field = 'state' | 'campaign' | 'to' | 'zip';
+
 /**
- * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`; what is
- * no field is looked for in names, places, identifiers and addresses.
+ * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`, and
+ * `-state:delivered` to leave out what a field finds; what is no field is looked for in names, places, identifiers and addresses.
  */
 export function parseSearch(text: string): MailingSearch {
   const search: MailingSearch = {};
-  const rest = text.replace(FIELD, (_, field: string, quoted?: string, bare?: string) => {
+  const rest = text.replace(FIELD, (_, minus: string, field: string, quoted?: string, bare?: string) => {
     const value = quoted ?? bare ?? '';
     if (value === '') return ' ';
-    if (field === 'created') {
-      const [side, date] = [value[0], value.replace(/^[<>]=?/, '')];
-      if (side === '<') search.created_before = date;
-      else search.created_after = date;
-    } else if (field === 'state') search.state = value.replaceAll('-', '_') as MailingState;
-    else search[field as 'campaign' | 'to' | 'zip'] = value;
+    if (field === 'created') setTime(search, value, minus !== '');
+    else {
+      const name = field as Field;
+      const wanted = name === 'state' ? value.replaceAll('-', '_') : value;
+      if (minus === '') Object.assign(search, { [name]: wanted });
+      else Object.assign(search, { [`not_${name}`]: [...(search[`not_${name}`] ?? []), wanted] });
+    }
     return ' ';
   });
   const words = rest.trim().replace(/\s+/g, ' ');
   if (words !== '') search.to = search.to === undefined ? words : `${search.to} ${words}`;
   return search;
+}
+
+/** Both ends are exclusive: what is left out begins or ends a millisecond, which no time divides, beyond. */
+function setTime(search: MailingSearch, value: string, isLeftOut: boolean): void {
+  const date = value.replace(/^[<>]=?/, '');
+  const isBefore = value.startsWith('<');
+  const instant = Date.parse(date);
+  const end = isLeftOut && !Number.isNaN(instant) ? new Date(instant + (isBefore ? -1 : 1)).toISOString() : date;
+  if (isBefore === isLeftOut) search.created_after = end;
+  else search.created_before = end;
 }
 
 /** The text with a field set to a value, or without the field. */

@@ -1066,6 +1066,14 @@ export interface operations {
             campaign?: string;
             /** The beginning of the ZIP code */
             zip?: string;
+            /** Leaves out what `to` would find, for each of them */
+            not_to?: string[];
+            /** Leaves out these states */
+            not_state?: components["schemas"]["MailingState"][];
+            /** Leaves out these campaigns, by id or a part of the name */
+            not_campaign?: string[];
+            /** Leaves out ZIP codes that begin so */
+            not_zip?: string[];
             /** ISO 8601 */
             created_after?: string;
             /** ISO 8601 */

@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../api/control.ts';
 import { type MailingSearch, parseSearch } from '../api/search.ts';
@@ -22,7 +22,9 @@ import { SearchBox } from './mailings/search-box.tsx';
 const SendOne = lazy(() => import('./mailings/send-one.tsx').then((part) => ({ default: part.SendOne })));
 
 const PER_PAGE = 50;
-const ROW_HEIGHT = 76;
+/** As the style sheet lays a row out: on a phone it is a card of three lines. */
+const ROW_HEIGHT = { list: 48, card: 76 };
+const PHONE = '(width < 37.5em)';
 
 /** All mailings, newest first. Only what is on the screen is fetched, so that 50,000 are as quick as fifty. */
 export function Mailings() {
@@ -71,7 +73,12 @@ export function Mailings() {
         </div>
         <ul ref={list.ref} className="mail-body" style={{ height: list.height }} aria-label="Mailings">
           {(isFramed ? list.rows : []).map(({ index, start, mailing }) => (
-            <Row key={mailing?.id ?? index} index={index} start={start} mailing={mailing} total={total ?? -1} />
+            <Row
+              key={mailing?.id ?? index}
+              {...{ index, start, mailing }}
+              height={list.rowHeight}
+              total={total ?? -1}
+            />
           ))}
         </ul>
       </div>
@@ -87,12 +94,13 @@ export function Mailings() {
 interface RowProps {
   readonly index: number;
   readonly start: number;
+  readonly height: number;
   readonly mailing: Mailing | undefined;
   readonly total: number;
 }
 
-function Row({ index, start, mailing, total }: RowProps) {
-  const style = { transform: `translateY(${start}px)`, height: ROW_HEIGHT };
+function Row({ index, start, height, mailing, total }: RowProps) {
+  const style = { transform: `translateY(${start}px)`, height };
   const place = { 'aria-posinset': index + 1, 'aria-setsize': total };
   if (mailing === undefined) {
     return (
@@ -143,12 +151,16 @@ function useMailings(text: string, enabled: boolean) {
   const ref = useRef<HTMLUListElement>(null);
   const first = useQuery({ ...page(search, 1), placeholderData: keepPreviousData, enabled });
   const total = first.data?.total;
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const rowHeight = isPhone ? ROW_HEIGHT.card : ROW_HEIGHT.list;
   const virtual = useWindowVirtualizer({
     count: total ?? 0,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: 8,
     scrollMargin: ref.current?.offsetTop ?? 0,
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are placed anew when their height is another one
+  useEffect(() => virtual.measure(), [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const pages = [...new Set(items.map(({ index }) => Math.floor(index / PER_PAGE) + 1))].filter((wanted) => wanted > 1);
   const others = useQueries({ queries: pages.map((wanted) => ({ ...page(search, wanted), enabled })) });
@@ -162,7 +174,7 @@ function useMailings(text: string, enabled: boolean) {
     start: start - virtual.options.scrollMargin,
     mailing: mailingAt(index),
   }));
-  return { ref, total, rows, height: virtual.getTotalSize(), error: first.error };
+  return { ref, total, rows, rowHeight, height: virtual.getTotalSize(), error: first.error };
 }
 
 function page(search: MailingSearch, wanted: number) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function mailings(bench: Bench): void {
-  test('the search box understands words, state:, campaign:, zip: and created:', async () => {
+  test('the search box understands words, state:, campaign:, zip:, created: and - before them', async () => {
     await bench.mail();
     await bench.mail({ first_name: 'Grace', last_name: 'Hopper', city: 'New York', state: 'NY', postal_code: '10118' });
     const { page } = await bench.open('/');
@@ -16,6 +16,9 @@ export function mailings(bench: Bench): void {
       ['state:delivered', 0],
       ['campaign:"no such" hopper', 0],
       ['created:>2026-11-20 to:ada', 1],
+      ['-zip:940', 1],
+      ['-state:processing', 0],
+      ['-state:mailed -state:delivered -created:>2026-11-22', 2],
       ['', 2],
     ] as const) {
       await search.fill(text);

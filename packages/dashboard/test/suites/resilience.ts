@@ -31,6 +31,20 @@ export function resilience(bench: Bench): void {
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
   });
 
+  test('a page whose file is gone, because the dashboard was built anew, comes by itself', async () => {
+    const { page } = await bench.open('/');
+    await page.getByRole('img', { name: /^Live/ }).waitFor();
+    // Its own name in the file that is gone, and so found by it: the first request for it fails, as after a build.
+    await page.route(/\/assets\/campaigns-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.getByRole('link', { name: 'Campaigns' }).click();
+    await page.getByRole('heading', { name: 'Campaigns', exact: true }).waitFor();
+    expect(
+      await page.evaluate(() =>
+        performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type),
+      ),
+    ).toEqual(['reload']);
+  });
+
   test('a page that is kept for the back button holds no connection, and is fresh when it is shown again', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();

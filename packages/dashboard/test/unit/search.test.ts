@@ -15,6 +15,15 @@ describe('parseSearch', () => {
     ['created:<=2026-11-01', { created_before: '2026-11-01' }],
     ['state: ada', { to: 'ada' }],
     ['price:5', { to: 'price:5' }],
+    ['-state:delivered', { not_state: ['delivered'] }],
+    ['-state:delivered -state:in-transit ada', { not_state: ['delivered', 'in_transit'], to: 'ada' }],
+    ['-campaign:"First loaf" -zip:101 -to:ada', { not_campaign: ['First loaf'], not_zip: ['101'], not_to: ['ada'] }],
+    ['state:mailed -zip:94', { state: 'mailed', not_zip: ['94'] }],
+    ['-created:>2026-11-01', { created_before: '2026-11-01T00:00:00.001Z' }],
+    ['-created:<2026-11-01', { created_after: '2026-10-31T23:59:59.999Z' }],
+    ['-created:then', { created_before: 'then' }],
+    ['-5 apt-state:9', { to: '-5 apt-state:9' }],
+    ['-state:', {}],
   ])('%s', (text, search) => {
     expect(parseSearch(text)).toEqual(search);
   });
@@ -51,6 +60,10 @@ describe('hints for a search', () => {
     ['ada state:deliv', ['ada state:delivered', 'ada state:delivery_exception']],
     ['campaign:loaf', ['campaign:"First loaf"']],
     ['created:', ['created:>', 'created:<']],
+    ['-st', ['-state:']],
+    ['ada -state:deliv', ['ada -state:delivered', 'ada -state:delivery_exception']],
+    ['-campaign:back', ['-campaign:"Come back"']],
+    ['-', ['-state:', '-campaign:', '-to:', '-zip:', '-created:']],
     ['ada', []],
     ['', []],
   ])('%j may become %j', (text, expected) => {
@@ -60,7 +73,8 @@ describe('hints for a search', () => {
   test.each([
     ['state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
     ['sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
-    ['-state:delivered', 'A search cannot leave state:delivered out: take the - away, and choose what is to be found.'],
+    ['-state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
+    ['-sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
     ['created:>yesterday', '>yesterday is no date: write created:>2026-11-01.'],
   ])('%j is said to be unclear', (text, problem) => {
     expect(problemsIn(text)).toEqual([problem]);
@@ -74,7 +88,7 @@ describe('hints for a search', () => {
     expect(problemsIn(text)).toEqual([`A quotation mark is open: write ${closed}.`]);
   });
 
-  test.each(['ada', 'state:mailed zip:9', 'campaign:"a: b" created:<2026-11-01', 'state:', ''])(
+  test.each(['ada', 'state:mailed zip:9', 'campaign:"a: b" created:<2026-11-01', 'state:', '-state:mailed -zip:9', ''])(
     '%j is clear',
     (text) => {
       expect(problemsIn(text)).toEqual([]);

@@ -10,7 +10,7 @@ import { readJson } from './body.ts';
 import { readCsvBody } from './csv-body.ts';
 import { failed, failure, failureOf, json } from './errors.ts';
 import type { Host } from './host.ts';
-import { readQuery } from './query.ts';
+import { readLists } from './query.ts';
 import { Router } from './router.ts';
 import { whyNotRestored, whyNotTaken } from './snapshot-limit.ts';
 
@@ -34,7 +34,7 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
     return failed(failure('NotFound', `no such control call${hint}`), 'service');
   }
   const { target: call, params } = routed.found;
-  const input: Record<string, unknown> = { params, query: readQuery(request.query) };
+  const input: Record<string, unknown> = { params, query: readLists(request.query) };
   if (call.body !== null) {
     const body = readBody(call, request);
     if ('failure' in body) return failed(body.failure, 'service');

@@ -6,4 +6,15 @@ export function readQuery(raw: string): Readonly<Record<string, string>> {
   return values;
 }
 
+/** As the control API reads it: a name that is repeated is a list. */
+export function readLists(raw: string): Readonly<Record<string, string | readonly string[]>> {
+  if (raw === '') return NONE;
+  const values: Record<string, string | string[]> = Object.create(null) as Record<string, string>;
+  for (const [name, value] of new URLSearchParams(raw)) {
+    const before = values[name];
+    values[name] = before === undefined ? value : [before, value].flat();
+  }
+  return values;
+}
+
 const NONE: Readonly<Record<string, string>> = Object.freeze(Object.create(null) as Record<string, string>);

@@ -115,7 +115,7 @@ function urlOf(baseUrl: string, call: Route, { params = {}, query = {} }: AnyInp
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value as string | number));
+    for (const one of [value].flat()) if (one !== undefined) search.append(name, String(one as string | number));
   }
   const text = search.toString();
   return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;

@@ -39,9 +39,12 @@ const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-refer
 /**
  * A file of the dashboard at its exact path, or, for a browser, one of its pages; where a browser asks for another one, the
  * page that says so, as a 404. Null for everything else: who asks for no HTML has called a wrong address (D112).
+ * What is in the folder now: it may be built anew while the server runs.
  */
-export async function serveDashboard({ path, headers }: WireRequest): Promise<WireResponse | null> {
-  const folder = FOLDERS.find((candidate) => existsSync(join(candidate, 'index.html')));
+export async function serveDashboard(
+  { path, headers }: WireRequest,
+  folder = FOLDERS.find((candidate) => existsSync(join(candidate, 'index.html'))),
+): Promise<WireResponse | null> {
   const asset = normalize(path).replace(/^(\.\.[/\\])+/, '');
   if (folder !== undefined && extname(asset) !== '') {
     const file = await readFile(join(folder, asset)).catch(() => null);
@@ -83,8 +86,8 @@ function fileOf(name: string, body: Uint8Array): WireResponse {
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 
-/** Files of the dashboard in the encodings requested so far: few, and requested again by every tab. */
-const encoded = new Map<string, Promise<Uint8Array>>();
+/** Files of the dashboard in the encodings requested so far, each as it was last: few, and requested again by every tab. */
+const encoded = new Map<string, { readonly of: Uint8Array; readonly as: Promise<Uint8Array> }>();
 
 /** The file as the browser takes it shortest: Brotli, gzip, or as it is. */
 async function compressed(response: WireResponse, name: string, asked: WireRequest['headers']): Promise<WireResponse> {
@@ -94,11 +97,15 @@ async function compressed(response: WireResponse, name: string, asked: WireReque
   const headers = { ...response.headers, vary: 'accept-encoding' };
   if (encoding === null) return { ...response, headers };
   const body = response.body as Uint8Array;
-  const key = `${encoding} ${body.length} ${name}`;
-  const known = encoded.get(key) ?? encode(body, encoding);
-  encoded.set(key, known);
-  return { ...response, headers: { ...headers, 'content-encoding': encoding }, body: await known };
+  const key = `${encoding} ${name}`;
+  const known = encoded.get(key);
+  // By its bytes: a page that names other files can be as long as the one before.
+  const current = known !== undefined && isSame(known.of, body) ? known : { of: body, as: encode(body, encoding) };
+  encoded.set(key, current);
+  return { ...response, headers: { ...headers, 'content-encoding': encoding }, body: await current.as };
 }
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;
 
 async function encode(body: Uint8Array, encoding: 'br' | 'gzip'): Promise<Uint8Array> {
   const { brotliCompress, constants, gzip } = await import('node:zlib');

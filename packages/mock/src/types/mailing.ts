@@ -89,6 +89,11 @@ export interface MailingSearch extends Paging {
   readonly campaign?: string | undefined;
   /** The beginning of the ZIP code. */
   readonly zip?: string | undefined;
+  /** Leaves out what `to` would find, for each of them. */
+  readonly not_to?: readonly string[] | undefined;
+  readonly not_state?: readonly MailingState[] | undefined;
+  readonly not_campaign?: readonly string[] | undefined;
+  readonly not_zip?: readonly string[] | undefined;
   /** ISO 8601. */
   readonly created_after?: string | undefined;
   /** ISO 8601. */

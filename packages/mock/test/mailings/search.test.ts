@@ -137,6 +137,60 @@ describe('GET /_mock/mailings: by campaign, state and ZIP', () => {
   });
 });
 
+describe('GET /_mock/mailings: what is left out', () => {
+  test('every condition parts the mailings in two: those that it finds, and those that its opposite does', async () => {
+    const { mock, campaign, mail, find } = await world();
+    const other = await mock.campaigns.create({ name: 'Win-back Spring', creatives: [card] });
+    for (const postal_code of ['94043', '94301', '10118']) {
+      await mail({ ...ada, postal_code });
+      const { id } = await mail({ ...ada, first_name: 'Grace', postal_code }, { campaign_id: other.id });
+      if (postal_code !== '10118') await mock.mailings.transition(id, 'production');
+    }
+    const all = find({}).ids;
+    const searches = [
+      { state: 'processing' },
+      { state: 'production' },
+      { campaign: campaign.id },
+      { campaign: 'win-BACK' },
+      { zip: '94' },
+      { zip: '' },
+      { to: 'GRACE' },
+      { to: 'nobody' },
+    ];
+    for (const search of searches) {
+      const [[field, wanted] = []] = Object.entries(search);
+      const found = find(search).ids;
+      const rest = find({ [`not_${field}`]: [wanted] });
+      expect(rest).toEqual({ ids: all.filter((id) => !found.includes(id)), total: all.length - found.length });
+    }
+    expect(find({ not_state: ['processing', 'production'] }).total).toBe(0);
+    expect(find({ to: 'grace', not_zip: ['943', '101'] }).total).toBe(1);
+    expect(find({ not_state: [] }).total).toBe(6);
+  });
+
+  test.each([
+    ['not_state=production', 1],
+    ['not_state=production&not_state=processing', 0],
+    ['not_campaign=nothing&not_zip=1&not_to=nobody', 2],
+  ])('over HTTP, %s finds %i', async (query, count) => {
+    const { mock, mail } = await world();
+    await mail();
+    const { id } = await mail();
+    await mock.mailings.transition(id, 'production');
+    const response = await mock.connection.fetch(`${mock.connection.baseUrl}/_mock/mailings?${query}`);
+    expect(await response.json()).toHaveLength(count);
+  });
+
+  test('a state that is none is refused by its name', async () => {
+    const { mock } = await world();
+    const response = await mock.connection.fetch(
+      `${mock.connection.baseUrl}/_mock/mailings?not_state=mailed&not_state=lost`,
+    );
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain('not_state.1 must be one of append_failed');
+  });
+});
+
 describe('GET /_mock/mailings: pages and windows', () => {
   test.each(['created_after', 'created_before'])('a %s that is no time is refused by its name', async (name) => {
     const { find } = await world();

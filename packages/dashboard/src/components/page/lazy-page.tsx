@@ -12,11 +12,33 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
     try {
       return { default: await load() };
     } catch {
+      if (await isBuiltAnew()) {
+        window.location.reload();
+        return new Promise<never>(() => {});
+      }
       const failedAt = reopenings();
       return { default: () => <NotLoaded failedAt={failedAt} /> };
     }
   });
 }
+
+/**
+ * Whether the mock answers and yet the file is gone: a dashboard that was built anew names others. Not twice in a minute, since a
+ * file that a reload does not bring is missing for another reason.
+ */
+async function isBuiltAnew(): Promise<boolean> {
+  try {
+    await send(control('getHealth', {}));
+    const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+    if (Date.now() - last < 60_000) return false;
+    sessionStorage.setItem(RELOADED, String(Date.now()));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const RELOADED = 'direct-mail-reloaded';
 
 /** A reload, because browsers may keep the failure of an import; only of a mock that answers, not to lose the page altogether. */
 function NotLoaded({ failedAt }: { readonly failedAt: number }) {

@@ -29,7 +29,7 @@ export function SearchBox({ text, onChange }: Props) {
   const { state, campaign } = parseSearch(text);
   const names = [...new Set(campaigns.data?.map(({ name }) => name))];
   const example = names[0] === undefined ? '' : `, campaign:"${isolated(names[0])}"`;
-  const placeholder = `ada, state:mailed${example}, zip:94, created:>2026-11-01`;
+  const placeholder = `ada, state:mailed${example}, -zip:94, created:>2026-11-01`;
   return (
     <Group gap="sm" role="search" className="search" wrap="wrap">
       <Autocomplete

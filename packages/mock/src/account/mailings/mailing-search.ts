@@ -8,6 +8,10 @@ export interface MailingSearch {
   readonly state?: string | undefined;
   readonly campaign?: string | undefined;
   readonly zip?: string | undefined;
+  readonly not_to?: readonly string[] | undefined;
+  readonly not_state?: readonly string[] | undefined;
+  readonly not_campaign?: readonly string[] | undefined;
+  readonly not_zip?: readonly string[] | undefined;
   readonly created_after?: string | undefined;
   readonly created_before?: string | undefined;
   readonly page?: number | undefined;
@@ -42,22 +46,40 @@ export function searchMailings(account: Account, search: MailingSearch): { rows:
   return { rows, total };
 }
 
-function matcher(account: Account, search: MailingSearch): ((row: MailingRow) => boolean) | null {
-  const tests: ((row: MailingRow) => boolean)[] = [];
-  const { state, zip } = search;
-  if (state !== undefined) tests.push((row) => row.state === state);
-  if (search.campaign !== undefined) {
-    const campaigns = campaignsLike(account, search.campaign);
-    tests.push((row) => campaigns.has(row.campaign_id));
-  }
-  if (zip !== undefined)
-    tests.push((row) => (row.address?.postal_code ?? row.recipient?.postal_code ?? '').startsWith(zip));
-  if (search.to !== undefined) {
-    const words = search.to.toLowerCase();
-    tests.push((row) => mentions(row, words));
+type Test = (row: MailingRow) => boolean;
+type TestOf = (wanted: string, account: Account) => Test;
+
+/** Every field that is there must hold, and none that is left out may. */
+function matcher(account: Account, search: MailingSearch): Test | null {
+  const tests: Test[] = [];
+  for (const [field, testOf] of Object.entries(testsOf) as [keyof typeof testsOf, TestOf][]) {
+    const wanted = search[field];
+    if (wanted !== undefined) tests.push(testOf(wanted, account));
+    for (const unwanted of search[`not_${field}`] ?? []) {
+      const matches = testOf(unwanted, account);
+      tests.push((row) => !matches(row));
+    }
   }
   return tests.length === 0 ? null : (row) => tests.every((test) => test(row));
 }
+
+/** What each field asks of a mailing; the quickest first. */
+const testsOf = {
+  state: (state: string): Test => {
+    return (row) => row.state === state;
+  },
+  campaign: (name: string, account: Account): Test => {
+    const campaigns = campaignsLike(account, name);
+    return (row) => campaigns.has(row.campaign_id);
+  },
+  zip: (zip: string): Test => {
+    return (row) => (row.address?.postal_code ?? row.recipient?.postal_code ?? '').startsWith(zip);
+  },
+  to: (text: string): Test => {
+    const words = text.toLowerCase();
+    return (row) => mentions(row, words);
+  },
+} satisfies Record<string, TestOf>;
 
 function campaignsLike(account: Account, wanted: string): Set<string> {
   const words = wanted.toLowerCase();

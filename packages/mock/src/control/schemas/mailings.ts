@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Mailing, MailingSearch } from '../../types/mailing.ts';
 import { postalAddress } from './addresses.ts';
 import { artworkFinding } from './artwork.ts';
-import { mode, named, paging, text } from './shared.ts';
+import { mode, named, oneOrMore, paging, text } from './shared.ts';
 
 export const mailingState = named('MailingState', z.enum(mailingStates).describe('A state of the diagram (D06)'));
 
@@ -12,6 +12,10 @@ export const mailingSearch: z.ZodType<MailingSearch> = z.strictObject({
   state: mailingState.optional(),
   campaign: z.string().optional().describe('The id of a campaign, or a part of its name'),
   zip: z.string().optional().describe('The beginning of the ZIP code'),
+  not_to: oneOrMore(z.string()).describe('Leaves out what `to` would find, for each of them'),
+  not_state: oneOrMore(mailingState).describe('Leaves out these states'),
+  not_campaign: oneOrMore(z.string()).describe('Leaves out these campaigns, by id or a part of the name'),
+  not_zip: oneOrMore(z.string()).describe('Leaves out ZIP codes that begin so'),
   created_after: z.string().optional().describe('ISO 8601'),
   created_before: z.string().optional().describe('ISO 8601'),
   ...paging,

@@ -14,6 +14,11 @@ export const paging = {
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
 };
 
+/** Several values of one name, `a=1&a=2` in a query; one alone is a list of one. */
+export function oneOrMore<T>(one: z.ZodType<T>): z.ZodType<readonly T[] | undefined> {
+  return z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(one).max(20).optional());
+}
+
 /** Words that a row must hold, each in any of its texts. */
 export const searching = {
   search: z.string().max(200).optional().describe('Words that a row must hold, each in any of its texts, in any case'),
