@@ -14,6 +14,7 @@ import {
 } from '../src/lookup/places.ts';
 import { stateCode } from '../src/lookup/states.ts';
 import { table } from '../src/lookup/table.ts';
+import { runs } from './runs.ts';
 
 const rows = table().zip.length;
 const row = fc.integer({ min: 0, max: rows - 1 });
@@ -26,7 +27,7 @@ const street = fc.constantFrom(
   '205 4th Ave NE, Suite 104',
   '100 Market St, Valley Mall',
 );
-const seeded = { seed: 20, numRuns: 1500 };
+const seeded = { seed: 20, numRuns: runs(1500) };
 
 /** The ZIPs that one digit or one swap of neighbours makes of a ZIP. */
 function slipsOf(zip: string): Set<string> {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AddressInputError, type ExplainedField, explain, standardize } from '../src/index.ts';
 import { addressInput } from './arbitrary.ts';
+import { runs } from './runs.ts';
 
 const fieldOf = (input: Parameters<typeof explain>[0], name: ExplainedField) =>
   explain(input).fields.find(({ field }) => field === name);
@@ -78,7 +79,7 @@ test('explain speaks of what standardize answers, for addresses of every form', 
       expect(confidence).toBe(Math.min(...fields.slice(0, 5).map((each) => each.confidence)));
       expect(candidates.length).toBeLessThanOrEqual(3);
     }),
-    { seed: 20, numRuns: 800 },
+    { seed: 20, numRuns: runs(800) },
   );
 });
 

@@ -11,6 +11,7 @@ import {
   standardizeLines,
 } from '../src/index.ts';
 import { addressInput, lines } from './arbitrary.ts';
+import { runs } from './runs.ts';
 
 const fieldsOf = (r: ReturnType<typeof standardize>) => ({
   address_line1: r.address_line1,
@@ -56,7 +57,7 @@ describe('standardize of its own output changes nothing', () => {
       }),
       {
         seed: 20,
-        numRuns: 1500,
+        numRuns: runs(1500),
         // met by chance, one draw in fourteen thousand: both lines of a military place were read as one
         examples: [
           [
@@ -88,7 +89,7 @@ describe('standardize of its own output in one line changes nothing', () => {
         if (!first || first.usps_analysis.ame_footnotes.includes('C')) return;
         expect(fieldsOf(standardize({ full_address: oneLine(first) }))).toEqual(fieldsOf(first));
       }),
-      { seed: 20, numRuns: 1500 },
+      { seed: 20, numRuns: runs(1500) },
     );
   });
 });
@@ -132,7 +133,7 @@ describe('case, spaces and punctuation make no difference', () => {
         expect(fieldsOf(standardize(changed))).toEqual(fieldsOf(standardize(input)));
         expect(deliveryKey(changed)).toBe(deliveryKey(input));
       }),
-      { seed: 20, numRuns: 1500 },
+      { seed: 20, numRuns: runs(1500) },
     );
   });
   test('commas between the parts of a whole address', () => {
@@ -142,7 +143,7 @@ describe('case, spaces and punctuation make no difference', () => {
         const parts = standardize({ address_line1: line, city, state, zip_code: zip });
         expect(fieldsOf(whole)).toEqual(fieldsOf(parts));
       }),
-      { seed: 20, numRuns: 1500 },
+      { seed: 20, numRuns: runs(1500) },
     );
   });
 });
@@ -181,7 +182,7 @@ describe('bad input', () => {
           }
         },
       ),
-      { seed: 20, numRuns: 1500 },
+      { seed: 20, numRuns: runs(1500) },
     );
   });
 });

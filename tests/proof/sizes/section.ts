@@ -4,6 +4,11 @@ import { provedByTests } from '../vitest.ts';
 /** Tests of `npm test` that do more here, in the words of their files: the package, and the test in it. */
 const FILES = [
   ['contract', 'equivalence/equivalence'],
+  ['us-address', 'properties'],
+  ['us-address', 'words'],
+  ['us-address', 'do-no-harm'],
+  ['us-address', 'zip-artifacts'],
+  ['us-address', 'explain'],
   ['mock', 'storage/kill.slow'],
   ['mock', 'isolation/parallel'],
   ['mock', 'account/account'],
