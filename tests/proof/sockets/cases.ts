@@ -1,34 +1,13 @@
 import type { Draw } from '../fuzz/chance.ts';
 import type { Known } from '../fuzz/request.ts';
+import { BAD_BYTES, bad, chunk, create, get, HOST, head, JSON_TYPE, length, mailing, post, TOKEN } from './requests.ts';
 import type { Script } from './wire.ts';
 
 type Made = Omit<Script, 'name' | 'pieces'> & { readonly pieces: readonly (string | Buffer)[] };
-type Case = (draw: Draw, known: Known) => Made;
+export type Case = (draw: Draw, known: Known) => Made;
 
 const refused = (...pieces: (string | Buffer)[]): Made => ({ pieces, end: 'fin', mayWrite: false });
 const confirmed = (statuses: number[], ...pieces: (string | Buffer)[]): Made => ({ ...refused(...pieces), statuses });
-
-const HOST = 'Host: 127.0.0.1';
-const TOKEN = 'Authorization: Bearer live_mock';
-const JSON_TYPE = 'Content-Type: application/json';
-
-/** A request's head, its lines ended as HTTP has it. */
-const head = (line: string, ...headers: string[]): string => `${[line, ...headers].join('\r\n')}\r\n\r\n`;
-const get = (target: string, ...headers: string[]): string => head(`GET ${target} HTTP/1.1`, HOST, TOKEN, ...headers);
-const post = (target: string, ...headers: string[]): string =>
-  head(`POST ${target} HTTP/1.1`, HOST, TOKEN, JSON_TYPE, ...headers);
-
-const mailing = ({ ids }: Known): string =>
-  JSON.stringify({
-    campaign_id: ids.campaign[0],
-    recipient: { full_name: 'Zoë', address_1: '22 Spruce St', city: 'Portland', state: 'ME', postal_code: '04101' },
-  });
-const length = (body: string | Buffer): string => `Content-Length: ${Buffer.byteLength(body)}`;
-const create = (known: Known): string => post('/v1/mailing', length(mailing(known))) + mailing(known);
-const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
-
-const BAD_BYTES = [0x80, 0xbf, 0xc0, 0xc1, 0xed, 0xf5, 0xfe, 0xff];
-const bad = (draw: Draw): Buffer => Buffer.from([draw.of(BAD_BYTES), draw.of(BAD_BYTES)]);
 
 /** What is broken below HTTP, or only just not. Each draws its own details. */
 export const cases: Readonly<Record<string, Case>> = {
@@ -316,16 +295,3 @@ export const cases: Readonly<Record<string, Case>> = {
     return { pieces, end: 'open', mayWrite: true, statuses: [201] };
   },
 };
-
-const names = Object.keys(cases);
-
-/** Every kind in turn, each time with other details. */
-export function scriptOf(n: number, draw: Draw, known: Known): Script {
-  const name = names[n % names.length] as string;
-  const made = (cases[name] as Case)(draw, known);
-  return {
-    ...made,
-    name,
-    pieces: made.pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(piece) : piece)),
-  };
-}

@@ -1,6 +1,6 @@
 import { Draw } from '../fuzz/chance.ts';
-import { scriptOf } from './cases.ts';
 import { judge } from './judge.ts';
+import { scriptOf } from './script.ts';
 import { type Service, startService } from './service.ts';
 import { exchange } from './wire.ts';
 

@@ -280,25 +280,3 @@ test.each<Case>([
   ['101 W Avenue K', '101 W AVENUE K', { unit_des: '', primary_name: 'AVENUE K' }],
   ['101 Pier 5', '101 PIER 5', { unit_des: '' }],
 ])('"%s" has no unit', (sent, line, components) => expectLine([sent, line, components]));
-
-test('213: a second line that is no unit stays there', () => {
-  const result = standardize({
-    address_line1: '101 Main St',
-    address_line2: 'Acme Building',
-    city: 'Springfield',
-    state: 'IL',
-  });
-  expect(result).toMatchObject({ address_line1: '101 MAIN ST', address_line2: 'ACME BUILDING' });
-});
-
-test('211: the delivery line may be the second one', () => {
-  const rest = { city: 'Springfield', state: 'IL' };
-  const expected = { address_line1: '101 MAIN ST', address_line2: 'ACME INC' };
-  expect(standardize({ address_line1: 'Acme Inc.', address_line2: '101 Main Street', ...rest })).toMatchObject(
-    expected,
-  );
-  expect(standardize({ address_line1: 'Apt 4', address_line2: '101 Main Street', ...rest })).toMatchObject({
-    address_line1: '101 MAIN ST APT 4',
-    address_line2: '',
-  });
-});

@@ -1,25 +1,14 @@
-import type { Deps, SendOptions, Timing } from '../../../../packages/bulk/src/engine/ports.ts';
-import { BulkError } from '../../../../packages/bulk/src/errors.ts';
+import type { Deps, SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { Chance } from './chance.ts';
 import { copyLedger, freshLedger } from './copy.ts';
 import { type Engine, engine as ours } from './engine.ts';
-import { type Fate, Service, type Temper } from './service.ts';
-import { type Moment, Process, type Script, World } from './world.ts';
-
-/** Short, and in the proportions of the defaults. */
-export const timing: Timing = {
-  lease: 60_000,
-  settle: 180_000,
-  gap: 90_000,
-  late: 120_000,
-  look: 8_000,
-  audit: 400_000,
-  peek: 100_000,
-  pad: 5_000,
-  tick: 12_000,
-};
+import { judge } from './judge.ts';
+import { scriptOf, temperOf } from './script.ts';
+import { Service } from './service.ts';
+import { timing } from './timing.ts';
+import { type Moment, Process, World } from './world.ts';
 
 export interface Kill {
   operation: number;
@@ -232,109 +221,4 @@ function depsOf(
     token: 't',
     sameAddress: () => true,
   };
-}
-
-function fates({ faults, seed, copy }: Scenario): (request: number) => Fate {
-  if (!faults) return () => ({ kind: 'answered' });
-  return (request) => {
-    const chance = new Chance(seed * 7919 + request * 104_729);
-    const roll = chance.next();
-    if (roll < 0.14) return { kind: 'cut' };
-    if (roll < 0.26) return { kind: 'lost' };
-    if (roll < 0.34) return { kind: 'late', after: chance.between(1_000, timing.late - 21_000) };
-    if (roll < 0.4) return { kind: 'throttled' };
-    if (roll < 0.46) return { kind: 'not_sent' };
-    // A twin may send what this ledger knows as refused: two responses to two questions.
-    if (roll < 0.5 && copy === undefined) return { kind: 'refused' };
-    return { kind: 'answered' };
-  };
-}
-
-function temperOf(scenario: Scenario): Temper {
-  const { faults, seed, copy, slow } = scenario;
-  // Made within `late`, listed within what is left of the settle time.
-  const longest = timing.settle - timing.late - 1_000;
-  return {
-    fate: fates(scenario),
-    lag: (request) => {
-      if (slow) return longest;
-      return faults ? new Chance(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
-    },
-    // One look at the list may miss a mailing that another one shows.
-    hides: (request) =>
-      faults && copy === undefined
-        ? new Chance(seed * 17 + request).between(0, timing.settle * 3)
-        : Number.POSITIVE_INFINITY,
-    fails: (time) => faults && copy === undefined && new Chance(seed + Math.floor(time / 40_000) * 13).holds(0.2),
-  };
-}
-
-/** Single answers get lost, and for moments there are none: a database that starts again. */
-function outagesOf(seed: number, world: World): NonNullable<Script['fails']> {
-  const away = (time: number): boolean => new Chance(seed * 41 + Math.floor(time / 15_000) * 97).holds(0.15);
-  return (operation, name) => {
-    if (!name.startsWith('ledger.')) return undefined;
-    const chance = new Chance(seed * 43 + operation * 101);
-    if (!away(world.time) && !chance.holds(0.03)) return undefined;
-    const error = new BulkError('ledger', 'the database of the ledger cannot be reached');
-    return { moment: away(world.time) || chance.holds(0.5) ? 'before' : 'after', error };
-  };
-}
-
-function scriptOf({ kills, stalls, outages, seed }: Scenario, chance: Chance, world: World): Script {
-  const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
-  return {
-    kill: (operation) => at.get(operation),
-    ...(outages === true ? { fails: outagesOf(seed, world) } : {}),
-    arrives: () => chance.holds(0.5),
-    latency: (_operation, name) => {
-      const quick = name === 'create' ? chance.between(50, 400) : chance.between(0, 20);
-      const response = chance.between(0, 20);
-      if (!stalls || !chance.holds(0.03)) return [quick, response];
-      // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
-      const stall = chance.between(1_000, timing.lease * chance.pick([3, 3, 9]));
-      return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, response] : [quick, stall];
-    },
-  };
-}
-
-async function judge(
-  service: Service,
-  ledger: Ledger,
-  no: number,
-  scenario: Scenario,
-  world: World,
-  stuck: boolean,
-): Promise<Omit<Verdict, 'stops' | 'crashes' | 'noticed'>> {
-  // What the service still has to do, it does.
-  await world.run(() => false, world.time + timing.late + timing.settle);
-  const rows = await ledger.rows(no, { limit: 1_000_000 });
-  const run = await ledger.run({ no });
-  const mailings = new Map<number, string[]>();
-  for (const { reference, id } of service.made) {
-    const n = Number(reference.split('.')[1]);
-    mailings.set(n, [...(mailings.get(n) ?? []), id]);
-  }
-  const verdict = {
-    operations: world.operations,
-    doubled: 0,
-    lost: 0,
-    unlisted: 0,
-    frozen: 0,
-    held: 0,
-    stuck,
-  };
-  if (run?.state === 'frozen') verdict.frozen = 1;
-  for (const row of rows) {
-    const made = mailings.get(row.n) ?? [];
-    if (made.length > 1) verdict.doubled += 1;
-    if (row.state === 'held') verdict.held += 1;
-    if (verdict.frozen === 1) continue;
-    const named = row.mailing_id !== null && made.includes(row.mailing_id);
-    if (row.state === 'rejected' && !service.refused.has(row.n)) verdict.lost += 1;
-    if (row.state === 'sent' ? !named : row.state !== 'held' && row.state !== 'rejected') verdict.lost += 1;
-    if (made.length > 0 && row.state !== 'sent' && row.state !== 'held') verdict.unlisted += 1;
-  }
-  if (rows.length !== scenario.pieces) verdict.lost += 1;
-  return verdict;
 }

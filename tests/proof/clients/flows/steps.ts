@@ -1,6 +1,6 @@
 /** The main flows, written once for every generated client. Each step needs those before it. */
 import assert from 'node:assert/strict';
-import type { Received } from './driver.ts';
+import { ada, body, members, ORDER, REQUEST, refusal, stateAfterAnHour } from './responses.ts';
 import type { World } from './world.ts';
 
 export interface Step {
@@ -11,42 +11,6 @@ export interface Step {
 /** What a step leaves for the next. */
 export interface Kept {
   mailing: string;
-}
-
-const ada = {
-  full_name: 'Ada Lovelace',
-  address_1: '1600 Amphitheatre Pkwy',
-  city: 'Mountain View',
-  state: 'CA',
-  postal_code: '94043',
-};
-/** What must be encoded in a path; a letter beyond ASCII, too. */
-const ORDER = 'A/10 01?#%2F é';
-const REQUEST = '4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f';
-
-async function body<Body, Refusal>(call: Promise<Received<Body, Refusal>>, status = 200): Promise<Body> {
-  const response = await call;
-  assert.equal(response.status, status, JSON.stringify(response.body));
-  assert(response.ok);
-  return response.body;
-}
-
-async function refusal<Body, Refusal>(call: Promise<Received<Body, Refusal>>, status: number): Promise<Refusal> {
-  const response = await call;
-  assert.equal(response.status, status, JSON.stringify(response.body));
-  assert(!response.ok);
-  return response.body;
-}
-
-/** The state that a mailing to Ada has after an hour. */
-async function stateAfterAnHour({ mock, driver, careful }: World): Promise<string> {
-  const { id } = await body(driver.createMailing({ campaign_id: careful, recipient: ada }), 201);
-  await mock.clock.advance({ hours: 1 });
-  return (await body(driver.getMailing(id))).state;
-}
-
-async function members({ driver }: World, name: string): Promise<number | undefined> {
-  return (await body(driver.listAudiences())).find((audience) => audience.name === name)?.member_count;
 }
 
 export const steps: readonly Step[] = [

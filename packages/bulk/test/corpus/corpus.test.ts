@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readCsv, readJsonl } from '../src/index.ts';
-import { type BrokenFile, broken, fine } from './corpus.ts';
-import { createWorld, type World } from './world.ts';
+import { readCsv, readJsonl } from '../../src/index.ts';
+import { createWorld, type World } from '../world.ts';
+import { type BrokenFile, broken, fine } from './files.ts';
 
 describe('files as people have them', () => {
   let world: World;
