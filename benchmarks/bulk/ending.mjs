@@ -28,7 +28,7 @@ export function endAs(code) {
       try {
         await close();
       } catch (error) {
-        console.error(`could not be closed: ${error instanceof Error ? error.message : error}`);
+        console.error(`could not be closed: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
     process.exit(code);
