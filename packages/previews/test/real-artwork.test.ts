@@ -108,19 +108,16 @@ test('the signs of lists are in the fonts: no box stands in their place', async 
   }
 });
 
-test.each([
-  'text-align-last:right',
-  'display:contents',
-  'content-visibility:hidden',
-  'clip:rect(0 0 0 0)',
-  'list-style:lower-greek',
-])('%s is a warning of the piece and a finding of the check', async (style) => {
-  const html = `${body}<ol><li style="${style}">x</li></ol>`;
-  const { warnings } = await front({ front_html: html });
-  expect(warnings.join()).toContain('cannot be drawn here');
-  const { findings } = await checkArtwork(html, { format: 'postcard_4x6' });
-  expect(findings.map(({ message }) => message).join()).toContain('cannot be drawn here');
-});
+test.each(['text-align-last:right', 'content-visibility:hidden', 'clip:rect(0 0 0 0)', 'list-style:lower-greek'])(
+  '%s is a warning of the piece and a finding of the check',
+  async (style) => {
+    const html = `${body}<ol><li style="${style}">x</li></ol>`;
+    const { warnings } = await front({ front_html: html });
+    expect(warnings.join()).toContain('cannot be drawn here');
+    const { findings } = await checkArtwork(html, { format: 'postcard_4x6' });
+    expect(findings.map(({ message }) => message).join()).toContain('cannot be drawn here');
+  },
+);
 
 test('a table of CSS without rows has its cells side by side', async () => {
   const cell = 'display:table-cell;height:60px;vertical-align:middle;background:#c33';

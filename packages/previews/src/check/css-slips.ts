@@ -1,6 +1,7 @@
 /** CSS that is ignored, has no sense on paper, or is not drawn: with its line. */
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { undrawnReason } from '../css/declarations.ts';
+import { withAmpersands } from '../css/nesting.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { familiesOfService, fontSlip, isFontService } from './markup-slips.ts';
@@ -136,7 +137,7 @@ function parsed(
     error('A { of the style sheet is never closed: the rules after it are lost', lastPlace(text));
   }
   try {
-    return css.parse(text, {
+    return css.parse(context === 'stylesheet' ? withAmpersands(text) : text, {
       context,
       positions: true,
       parseValue: true,

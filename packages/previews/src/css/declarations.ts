@@ -9,6 +9,8 @@ import { preparedValue } from './values.ts';
 /** What all declarations of a document have in common. */
 export interface CssContext {
   readonly lengths: Lengths;
+  /** CSS pixels of a `rem`: the size of the letters of the `html` element, which is not the root for the renderer. */
+  readonly rem: number;
   /** Families that the creative declares itself, in lower case, and the name that each is drawn in. */
   readonly ownFamilies: ReadonlyMap<string, string | undefined>;
   readonly warnings: Warnings;
@@ -71,7 +73,6 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [/^text-align-last$/, /^(?!auto)/, 'text-align-last cannot be drawn here: the last line is as the others'],
   [/^font-size-adjust$/, /^(?!none)/, 'font-size-adjust cannot be drawn here: letters have their own size'],
   [/^all$/, null, 'cannot be drawn here and is left out'],
-  [/^display$/, /^contents/, 'display: contents cannot be drawn here: the box of the element stays'],
   [/^content-visibility$/, /^hidden/, 'content-visibility cannot be drawn here: what it hides is seen'],
   [/^clip$/, /^rect/, 'clip: rect() cannot be drawn here: what it hides is seen; clip-path can'],
   [
@@ -114,7 +115,8 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   const { warnings } = context;
   const property = nameOf(declared.property);
   const given = declared.value.trim();
-  if (UNPRINTED.test(property)) return [];
+  // An element without a box is not drawn itself.
+  if (UNPRINTED.test(property) || (property === 'display' && given === 'contents')) return [];
   const undrawn = undrawnReason(property, given);
   if (undrawn !== undefined) {
     warnings.add(undrawn);
@@ -135,7 +137,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
-  const { value, addresses, least, most } = preparedValue(given, context.lengths);
+  const { value, addresses, least, most } = preparedValue(withPixels(given, context.rem), context.lengths);
   if (value === '' || (NEVER_NEGATIVE.test(property) && NEGATIVE.test(value))) return [];
   if (context.careful && (RISKY.test(property) || (RISKY_BELOW_ZERO.test(property) && NEGATIVE.test(value)))) return [];
   for (const address of addresses) context.addresses.add(address);
@@ -149,6 +151,14 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (most !== undefined) result.push({ property: `max-${property}`, value: most });
   return result;
 }
+
+const withPixels = (value: string, rem: number) =>
+  rem === 16 || !/\drem\b/i.test(value) || value.includes('url(')
+    ? value
+    : value.replace(
+        /(\d*\.?\d+)rem\b/gi,
+        (_all, amount: string) => `${Math.round(Number(amount) * rem * 1000) / 1000}px`,
+      );
 
 /** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` where it has no height. */
 function rowsAndColumns(value: string): Applied[] {
@@ -172,6 +182,9 @@ function finished(property: string, value: string): string {
   // `-webkit-box` comes with a line clamp only, and a block is what it then looks like.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   if (property === 'overflow' && value === 'clip') return 'hidden';
+  // The renderer reads the least size of a track as `auto` only, which is that of its content too.
+  if (/^grid-(template|auto)-(columns|rows)$/.test(property))
+    return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');
   // The renderer takes the last two numbers of a matrix as pixels of the device.
   if (property === 'transform') return value.replace(MATRIX, 'translate($2px,$3px) matrix($1,0,0)');
   return value;

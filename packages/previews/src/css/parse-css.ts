@@ -2,6 +2,7 @@
 import parse, { type CssNode } from 'css-tree/parser';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { type Medium, mediaMatches, supportsMatches } from './media.ts';
+import { withAmpersands } from './nesting.ts';
 
 export interface Declaration {
   readonly property: string;
@@ -98,7 +99,7 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     if (name === 'media') return mediaMatches(prelude, medium, unknown);
     return name === 'supports' ? supportsMatches(prelude) : name === 'layer' || name === 'scope';
   };
-  visit(parse(css, RAW).children ?? [], '', false);
+  visit(parse(withAmpersands(css), RAW).children ?? [], '', false);
   return result;
 }
 

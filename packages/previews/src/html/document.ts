@@ -3,6 +3,7 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import { drawnFamilies, ownFamilies } from '../css/font-families.ts';
+import { gridLinesOf } from '../css/grid-lines.ts';
 import { physical } from '../css/logical.ts';
 import type { Medium } from '../css/media.ts';
 import { parseInline } from '../css/parse-css.ts';
@@ -12,24 +13,26 @@ import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { withCanvas } from './canvas.ts';
+import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
 import { settleFloats } from './floats.ts';
 import { Counters, contentOf, quotesOf } from './generated-content.ts';
 import {
-  areasOf,
   breaksOf,
   firstElement,
   inheritedFrom,
   isContaining,
+  isEmpty,
   isRightToLeft,
   listsAround,
   quirksOf,
+  rootSize,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
 import { centredMargins, centresBoxes, withRoomInCell, withRowsAndCells } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
-import { heightInside, roomInside } from './room.ts';
+import { heightInside, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
@@ -49,6 +52,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   const sheets = sheetsOf(top as Element, medium, warnings);
   const css: CssContext = {
     lengths: medium,
+    rem: rootSize(top as Element, sheets.index),
     ownFamilies: ownFamilies(sheets.faces, sheets.fonts, warnings),
     warnings,
     careful,
@@ -73,11 +77,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical(said.own, rightToLeft), parts, rightToLeft };
   };
 
-  const around = ({ areas, room, contained }: Context) => {
-    return { isReplaced: false, areas, warnings, firstChild: undefined, room, contained };
+  const around = ({ grid, room, contained }: Context) => {
+    return { isReplaced: false, grid, warnings, firstChild: undefined, isEmpty: false, isQuirky, room, contained };
   };
 
-  const element = (source: Element, depth: number, context: Context): Node | undefined => {
+  const element = (source: Element, depth: number, context: Context): Node | Node[] | undefined => {
     counted(depth);
     const tag = source.tagName;
     if (tag === 'head') {
@@ -96,6 +100,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const drawnStyles = /^(html|body)$/.test(tag)
       ? styles.own.filter(({ property }) => !property.startsWith('overflow'))
       : styles.own;
+    const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];
     const quirks = isQuirky ? quirksOf(source) : undefined;
     const isList = tag === 'ul' || tag === 'ol';
     const preset = presetOf(
@@ -104,7 +109,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       context.cells,
       isList ? { ...quirks, lists: listsAround(source) } : quirks,
     );
-    const display = styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline';
+    const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
+    const display = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
     if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
@@ -112,16 +118,23 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const look: Look = {
       tag,
       styles: styles.own,
-      display: display.trim().toLowerCase(),
+      display,
       preset,
       room: context.room,
       roomHeight: context.roomHeight,
     };
     const extra = [
-      ...repairs(look, { ...around(context), isReplaced, firstChild: firstElement(source) }),
+      ...repairs(look, {
+        ...around(context),
+        isReplaced,
+        firstChild: firstElement(source),
+        isEmpty: isEmpty(source),
+        isQuirky,
+      }),
       ...centredMargins(look, context.centred),
+      ...quirkHeight(look, context),
     ];
-    const common = nodeLook(source, attributes, look, [...drawnStyles, ...extra]);
+    const common = nodeLook(source, attributes, look, [...drawnStyles, ...root, ...extra]);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
@@ -139,22 +152,24 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       };
       return placed(node);
     }
+    const isContents = display === 'contents' && tag !== 'html' && tag !== 'body';
     const inner: Context = {
       styles,
       whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg: inheritedFrom(styles.own, context.svg),
-      areas: areasOf(
-        styleValue(styles.own, 'grid-template-areas') ??
-          styleValue(styles.own, 'grid-template') ??
-          styleValue(styles.own, 'grid'),
-      ),
+      grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
       inTable: context.inTable || tag === 'table',
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
-      room: /flex|grid|table/.test(look.display) ? undefined : roomInside(look, context.room, context.display),
-      roomHeight: heightInside(look, context.roomHeight),
-      display: look.display,
+      room: isContents
+        ? context.room
+        : /flex|grid|table/.test(display)
+          ? undefined
+          : roomInside(look, context.room, context.display),
+      roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
+      quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
+      display: isContents ? context.display : display,
       rightToLeft: styles.rightToLeft,
       contained: context.contained || isContaining(styles.own),
     };
@@ -163,6 +178,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...children(source, depth, inner),
       ...generated(source, 'after', styles, depth, inner),
     ]);
+    if (isContents) return withoutBox(nodes, look, looks, css);
     const kept = withRowsAndCells(
       withFirstLetter(nodes, styles, inner),
       tag === 'table' || tag === 'tr' ? '' : look.display,
@@ -178,8 +194,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const nodes: Node[] = [];
     for (const child of source.childNodes) {
       if ('tagName' in child) {
-        const node = element(child, depth + 1, context);
-        if (node) nodes.push(node);
+        nodes.push(...[element(child, depth + 1, context) ?? []].flat());
       } else if (child.nodeName === '#text' && 'value' in child && child.value !== '') {
         counted(depth);
         nodes.push({ type: 'text', text: child.value });
@@ -257,8 +272,15 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
 
   const initial = { own: sheets.initial, parent: undefined, resolved: new Map<string, string | undefined>() };
   const styles: ElementStyles = { own: [], parts: new Map(), custom: initial };
-  const made = element(top as Element, 0, { ...TOP, styles, room: medium.width, roomHeight: medium.height });
-  if (made?.type !== 'container') throw new CreativeError('The HTML has nothing in it');
+  const made = element(top as Element, 0, {
+    ...TOP,
+    styles,
+    room: medium.width,
+    roomHeight: medium.height,
+    quirkHeight: isQuirky ? medium.height : undefined,
+  });
+  if (made === undefined || Array.isArray(made) || made.type !== 'container')
+    throw new CreativeError('The HTML has nothing in it');
   const root = withCanvas(made, looks, css);
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');

@@ -1,8 +1,9 @@
 /** What an element's styles mean for those in it and for the pages around it. */
 
 import { fontLonghands } from '../css/font-shorthand.ts';
-import { attributeOf, type Element } from '../css/selectors.ts';
-import { pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { parseInline } from '../css/parse-css.ts';
+import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
+import { cascade, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
 
@@ -29,27 +30,18 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
   };
 }
 
+/** CSS pixels of the letters of the `html` element. */
+export function rootSize(top: Element, index: RuleIndex): number {
+  const inline = attributeOf(top, 'style');
+  const { own } = cascade(index.matching(top), inline ? parseInline(inline) : [], undefined);
+  return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16 }).fontSize || 16;
+}
+
 /** In pixels; a size in words is the one around. */
 function fontSizeOf(value: string, outer: number): number {
   const [, amount, unit] = /^([\d.]+)(em|rem|%)$/.exec(value.trim()) ?? [];
   if (amount === undefined) return pixelsOf(value) ?? outer;
   return Number(amount) * (unit === '%' ? outer / 100 : unit === 'rem' ? 16 : outer);
-}
-
-/** Lines of a grid by the names of its areas: `1 / 2 / 3 / 4`, as `grid-area` takes them. */
-export function areasOf(value: string | undefined): ReadonlyMap<string, string> {
-  const rows = [...(value ?? '').matchAll(/"([^"]*)"|'([^']*)'/g)].map(([, a, b]) =>
-    (a ?? b ?? '').trim().split(/\s+/),
-  );
-  const found = new Map<string, [number, number, number, number]>();
-  for (const [row, cells] of rows.entries()) {
-    for (const [column, name] of cells.entries()) {
-      if (/^\.+$/.test(name)) continue;
-      const [top, left, bottom, right] = found.get(name) ?? [row + 1, column + 1, row + 2, column + 2];
-      found.set(name, [top, left, Math.max(bottom, row + 2), Math.max(right, column + 2)]);
-    }
-  }
-  return new Map([...found].map(([name, lines]) => [name, lines.join(' / ')]));
 }
 
 /** Whether the lines of an element run from right to left. */
@@ -64,6 +56,10 @@ export const firstElement = (source: Element): Element | undefined => {
   );
   return first && 'tagName' in first ? first : undefined;
 };
+
+/** Whether an element has nothing in it but blanks. */
+export const isEmpty = (source: Element): boolean =>
+  source.childNodes.every((child) => 'value' in child && child.value.trim() === '');
 
 /** Plain wrappers hand the first place down. */
 export function quirksOf(source: Element): Quirks {

@@ -1,5 +1,5 @@
 /** Tables in tables, as mail templates are made of: a table in a cell is as wide as its words, and may be in the middle. */
-import { type Applied, type StyleList, styleValue } from '../css/styles.ts';
+import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
@@ -28,8 +28,10 @@ export function centredMargins(look: Look, isCentred: boolean): Applied[] {
     look.tag === 'table' && styleValue(look.styles, 'text-align') === undefined
       ? [{ property: 'text-align', value: 'start' }]
       : [];
-  const isSaid = sides.some((side) => styleValue(look.styles, side) !== undefined);
-  return isNarrow && !isSaid ? [...lines, ...sides.map((property) => ({ property, value: 'auto' }))] : lines;
+  // Margins of its own do not move it out of the middle, unless one is wider than the other.
+  const [left, right] = sides.map((side) => styleValue(look.styles, side)?.trim() ?? '0');
+  const isEven = left === right || [left, right].every((margin) => pixelsOf(margin) === 0);
+  return isNarrow && isEven ? [...lines, ...sides.map((property) => ({ property, value: 'auto' }))] : lines;
 }
 
 /** The renderer breaks the lines of a table without a width in a cell after each word; in a flex box it does not. */

@@ -1,4 +1,6 @@
 /** Declarations that a browser does without, and the renderer needs: each for something that it draws otherwise, or stops at. */
+
+import { type GridLines, gridPlace } from '../css/grid-lines.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
@@ -9,9 +11,13 @@ import { lengthOf } from './room.ts';
 export interface Around {
   /** A picture or an inline SVG. */
   readonly isReplaced: boolean;
-  /** The areas of the grid that the element is in. */
-  readonly areas: ReadonlyMap<string, string>;
+  /** The lines of the grid that the element is in. */
+  readonly grid: GridLines;
   readonly firstChild: Element | undefined;
+  /** Whether nothing is in it but blanks. */
+  readonly isEmpty: boolean;
+  /** Whether the HTML has no doctype: its body is as high as the sheet. */
+  readonly isQuirky: boolean;
   /** Width of the content box around it, where the style sheets say it. */
   readonly room: number | undefined;
   /** Whether something around it is what `position: absolute` is reckoned from. */
@@ -42,18 +48,14 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
   // No margin of the body leaves the root.
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
-  if (look.tag === 'body') found.push(...coveringSheet(look));
+  if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
-  const area = value('grid-area')?.trim();
-  if (area !== undefined && around.areas.has(area)) {
-    const [top, left, bottom, right] = (around.areas.get(area) ?? '').split(' / ');
-    found.push(
-      { property: 'grid-row', value: `${top} / ${bottom}` },
-      { property: 'grid-column', value: `${left} / ${right}` },
-    );
-  }
+  found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
+  // The line between this cell and its neighbour is the neighbour's too, and would be hidden with it.
+  if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
+    found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
   const tall = value('height') ?? look.preset?.['height'];
   if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
     around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');
@@ -68,7 +70,10 @@ export function repairs(look: Look, around: Around): Applied[] {
 }
 
 /** The body covers the sheet, its margin and padding included. */
-function coveringSheet({ styles, preset }: Look): Applied[] {
+function coveringSheet({ styles, preset, display }: Look, isQuirky: boolean): Applied[] {
+  // The rows of a grid and the lines of a flex box share the height: there it is that of the content.
+  if (!isQuirky && /^(flex|grid)$/.test(display) && ['height', 'min-height'].every((name) => !styleValue(styles, name)))
+    return [{ property: 'min-height', value: '0' }];
   const edge = (name: string, side: string, otherwise = '') =>
     pixelsOf(styleValue(styles, `${name}-${side}`) ?? otherwise) ?? 0;
   const sides = ['top', 'bottom'].map(

@@ -1,5 +1,6 @@
 /** How wide the room is that an element gives its children, where the style sheets say so: shares of it are worked out before the layout. */
-import { pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import type { Context } from './context.ts';
 import type { Look } from './looks.ts';
 
 /** CSS pixels of the content box of an element; undefined where only the layout knows. */
@@ -37,6 +38,37 @@ export function heightInside({ styles, tag }: Look, room: number | undefined): n
   if (own === undefined || styleValue(styles, 'box-sizing') !== 'border-box') return own;
   const padding = ['padding-top', 'padding-bottom'].map((side) => lengthOf(styleValue(styles, side), undefined) ?? 0);
   return Math.max(0, own - (padding[0] ?? 0) - (padding[1] ?? 0));
+}
+
+/**
+ * HTML without a doctype: a share of a height that nothing around gives is one of the sheet, less what is around the body.
+ */
+export function quirkHeightInside(look: Look, around: QuirkHeight): number | undefined {
+  const { styles, preset, tag, display } = look;
+  if (around.quirkHeight === undefined || /^(inline-)?table|^inline$/.test(display)) return undefined;
+  const height = styleValue(styles, 'height')?.trim() ?? 'auto';
+  if (tag === 'html') return around.quirkHeight;
+  // Where a height is given, a share is one of that, as ever.
+  if (isTakenOut(styles) || !/^(auto|)$/.test(height)) return undefined;
+  if (tag !== 'body') return around.quirkHeight;
+  const [margin, padding] = ['margin', 'padding'].map((family) =>
+    ['top', 'bottom']
+      .map((side) => styleValue(styles, `${family}-${side}`))
+      .map((value) => (value === undefined ? Number(preset?.[family] ?? 0) : (lengthOf(value, undefined) ?? 0)))
+      .reduce((sum, value) => sum + value, 0),
+  );
+  return around.quirkHeight - (margin ?? 0) - (padding ?? 0);
+}
+
+type QuirkHeight = Pick<Context, 'quirkHeight'>;
+
+/** The height of an element that has a share of it there. */
+export function quirkHeight(look: Look, around: QuirkHeight): Applied[] {
+  if (around.quirkHeight === undefined || isTakenOut(look.styles) || /^inline$|^table-/.test(look.display)) return [];
+  if (look.tag === 'html' || look.tag === 'body') return [];
+  const height = String(styleValue(look.styles, 'height') ?? look.preset?.['height'] ?? '').trim();
+  const pixels = height.endsWith('%') ? lengthOf(height, around.quirkHeight) : undefined;
+  return pixels === undefined ? [] : [{ property: 'height', value: `${Math.round(pixels * 100) / 100}px` }];
 }
 
 /** A width in CSS pixels, shares of the room included. */

@@ -1,0 +1,65 @@
+/** Nested rules without `&`, which browsers read and the parser does not. */
+
+/** The same style sheet with `&` before each nested rule that has none. */
+export function withAmpersands(css: string): string {
+  let text = '';
+  let from = 0;
+  /** Whether each open block is a rule's, or of an at-rule inside of one. */
+  const open: boolean[] = [];
+  let start = 0;
+  let at = 0;
+  while (at < css.length) {
+    const character = css[at];
+    if (character === '/' && css[at + 1] === '*') at = after(css, '*/', at + 2);
+    else if (character === '"' || character === "'") at = afterString(css, at);
+    else if (character === '(' || character === '[') at = afterBracket(css, at);
+    else {
+      at += 1;
+      if (character === '{') {
+        const [blank = '', first = ''] = /^(?:\s|\/\*[\s\S]*?\*\/)*([^\s]?)/.exec(css.slice(start, at)) ?? [];
+        const isRule = open.at(-1) === true;
+        const item = css.slice(start, at - 1);
+        if (isRule && !/[@&{]/.test(first) && !item.includes('&') && !item.trimStart().startsWith('--')) {
+          const place = start + blank.length - first.length;
+          text += `${css.slice(from, place)}& `;
+          from = place;
+        }
+        open.push(first === '@' ? isRule : true);
+      } else if (character === '}') open.pop();
+      if (character === '{' || character === '}' || character === ';') start = at;
+    }
+  }
+  return from === 0 ? css : text + css.slice(from);
+}
+
+function after(css: string, end: string, from: number): number {
+  const found = css.indexOf(end, from);
+  return found < 0 ? css.length : found + end.length;
+}
+
+function afterString(css: string, from: number): number {
+  const quote = css[from];
+  for (let at = from + 1; at < css.length; at += 1) {
+    if (css[at] === '\\') at += 1;
+    // A string that is not closed ends with its line.
+    else if (css[at] === quote || css[at] === '\n') return at + 1;
+  }
+  return css.length;
+}
+
+/** Past what is in brackets; an address without quotes ends at its bracket; a bracket that is not closed ends with the block around it. */
+function afterBracket(css: string, from: number): number {
+  if (/url$/i.test(css.slice(Math.max(0, from - 3), from))) {
+    const [address] = /^\(\s*[^\s"'()][^"'()]*\)/.exec(css.slice(from)) ?? [];
+    if (address !== undefined) return from + address.length;
+  }
+  let depth = 0;
+  for (let at = from; at < css.length; at += 1) {
+    const character = css[at] ?? '';
+    if (character === '"' || character === "'") at = afterString(css, at) - 1;
+    else if ('(['.includes(character)) depth += 1;
+    else if (')]'.includes(character) && --depth === 0) return at + 1;
+    else if (character === '{' || character === '}') return at;
+  }
+  return css.length;
+}

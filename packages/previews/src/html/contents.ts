@@ -1,0 +1,35 @@
+/** `display: contents`: an element without a box. What is in it takes its place, and inherits what it says. */
+import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
+import type { Node, Style } from '../takumi/nodes.ts';
+import type { Look, Looks } from './looks.ts';
+import { PLAIN } from './user-agent-styles.ts';
+
+/** Properties that elements have from the one around them. */
+const INHERITED =
+  /^(color|font(-.*)?|line-height|letter-spacing|word-spacing|word-break|overflow-wrap|hyphens|white-space|text-(align|indent|transform|shadow)|list-style(-.*)?|visibility|direction|tab-size|quotes|-webkit-text-.*)$/;
+
+const camelCase = (property: string) => property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The nodes of an element, weaker than all their own styles those that they inherit from it. */
+export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css: CssContext): Node[] {
+  const preset = Object.entries(look.preset ?? {}).filter(([name]) => INHERITED.test(kebabCase(name)));
+  const own = drawnDeclarations(
+    look.styles.filter(({ property }) => INHERITED.test(property)),
+    css,
+  );
+  const handed: Style = {
+    ...Object.fromEntries(preset),
+    ...Object.fromEntries(own.map(({ property, value }) => [camelCase(property), value])),
+  };
+  if (Object.keys(handed).length === 0) return [...nodes];
+  return nodes.map((node): Node => {
+    if (node.type === 'text' && node.tagName === undefined)
+      return node.text.trim() === ''
+        ? node
+        : { type: 'container', tagName: 'span', preset: { ...PLAIN, ...handed }, children: [node] };
+    const known = looks.of(node);
+    const changed: Node = { ...node, preset: { ...handed, ...node.preset } };
+    return known === undefined ? changed : looks.put(changed, known);
+  });
+}

@@ -1,0 +1,102 @@
+/** Two ways to write the same look give the same picture. */
+import { expect, test } from 'vitest';
+import { withAmpersands } from '../src/css/nesting.ts';
+import { checkArtwork } from '../src/index.ts';
+import { front } from './support.ts';
+
+const doctype = '<!DOCTYPE html>';
+const card = '<body style="margin:0;width:6.25in;height:4.25in;font:20px/30px Inter">';
+const grid = (columns: string, items: string) =>
+  `${doctype}${card}<div style="display:grid;grid-template-columns:${columns}">${items}</div>`;
+const item = (style: string) => `<b style="background:#ace;${style}">word</b>`;
+const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
+
+test.each([
+  [
+    'a share of the height without a doctype, and of the sheet',
+    '<body style="margin:0"><div><div style="height:50%;background:#c33">x</div></div>',
+    '<body style="margin:0"><div><div style="height:192px;background:#c33">x</div></div>',
+  ],
+  [
+    'the same below a margin of the body',
+    '<div style="height:100%;background:#c33">x</div>',
+    '<div style="height:368px;background:#c33">x</div>',
+  ],
+  [
+    'named lines of a grid and their numbers',
+    grid(
+      '[full-start] 1fr [main-start] 2in repeat(2, 1in [x]) [main-end] 1fr [full-end]',
+      item('grid-column:main') + item('grid-column:x / full-end') + item('grid-column:full'),
+    ),
+    grid('1fr 2in 1in 1in 1fr', item('grid-column:2/5') + item('grid-column:4/6') + item('grid-column:1/6')),
+  ],
+  [
+    'areas of a grid and their lines',
+    `${doctype}${card}<div style="display:grid;height:2in;grid-template:'a b' 30px 'c b' 1fr / 1fr 2fr">${item('grid-area:b')}${item('grid-row:c;grid-column:c-start / b-end')}</div>`,
+    `${doctype}${card}<div style="display:grid;height:2in;grid-template-rows:30px 1fr;grid-template-columns:1fr 2fr">${item('grid-area:1/2/3/3')}${item('grid-area:2/1/3/3')}</div>`,
+  ],
+  [
+    'an element without a box and none, what it says inherited',
+    grid('1in 2in', `<div style="display:contents;color:#c33;font-size:30px">text${item('')}</div>`),
+    grid('1in 2in', `<span style="color:#c33;font-size:30px">text</span>${item('color:#c33;font-size:30px')}`),
+  ],
+  [
+    'nested rules with and without &',
+    sheet(
+      '.w{color:#33c;.x{color:#c33} p:first-child{margin:0} > b{color:#3c3}}',
+      '<div class=w><p class=x>first words</p><b>further words</b></div>',
+    ),
+    sheet(
+      '.w{color:#33c;& .x{color:#c33} & p:first-child{margin:0} & > b{color:#3c3}}',
+      '<div class=w><p class=x>first words</p><b>further words</b></div>',
+    ),
+  ],
+  [
+    'rem of a root with letters of its own',
+    sheet('html{font-size:10px} p{font-size:3rem;margin:calc(1rem + 5px)}', '<p>a</p>'),
+    sheet('p{font-size:30px;margin:15px}', '<p>a</p>'),
+  ],
+  [
+    'a body that is a grid, and rows as high as their words',
+    `${doctype}<body style="margin:0;display:grid"><p style="margin:0">a</p><p style="margin:0">b</p>`,
+    `${doctype}<body style="margin:0"><p style="margin:0">a</p><p style="margin:0">b</p>`,
+  ],
+  [
+    'a hidden empty cell and an empty one',
+    sheet(
+      'table{border-collapse:collapse} td{padding:0} .c{border:2px solid #c33}',
+      '<table><tr><td class=c>a</td><td style="visibility:hidden"></td></tr></table>',
+    ),
+    sheet(
+      'table{border-collapse:collapse} td{padding:0} .c{border:2px solid #c33}',
+      '<table><tr><td class=c>a</td><td></td></tr></table>',
+    ),
+  ],
+  [
+    'a table in the middle, whatever its even margins',
+    `${doctype}${card}<center><table style="margin:0 0 16px 0"><tr><td>button</td></tr></table></center>`,
+    `${doctype}${card}<center><table style="margin:0 auto 16px auto"><tr><td>button</td></tr></table></center>`,
+  ],
+])('%s', async (_name, one, other) => {
+  const [written, plain] = [await front({ front_html: one }), await front({ front_html: other })];
+  expect(written.warnings).toEqual(plain.warnings);
+  expect(Buffer.compare(written.picture.pixels, plain.picture.pixels)).toBe(0);
+  const white = await front({ front_html: '<p></p>' });
+  expect(Buffer.compare(written.picture.pixels, white.picture.pixels)).not.toBe(0);
+});
+
+test('a nested rule without & is no slip', async () => {
+  const html = sheet('.w{.x{color:red}}', '<div class=w><p class=x style="margin:1in">a</p></div>');
+  expect((await checkArtwork(html, { format: 'postcard_4x6' })).findings).toEqual([]);
+});
+
+test.each([
+  ['.a{color:red;.b{top:0}}', '.a{color:red;& .b{top:0}}'],
+  ['.a{ /* x{ */ b:hover{top:0} }', '.a{ /* x{ */ & b:hover{top:0} }'],
+  ['.a{&:hover{top:0} @media print{b{top:0}}}', '.a{&:hover{top:0} @media print{& b{top:0}}}'],
+  ['@media print{.a{top:0}} @keyframes k{from{top:0}}', undefined],
+  ['.a{--b:{c:d};content:"{x{";d:url(data:x;y{z})}', undefined],
+  ['.a{b[c="{"]{top:0', '.a{& b[c="{"]{top:0'],
+])('%s as the parser reads it', (css, expected = css) => {
+  expect(withAmpersands(css)).toBe(expected);
+});
