@@ -1,10 +1,8 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { type AddressInput, AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
 import type { MockSettings } from '../types/settings.ts';
 import type { Operation } from './operation.ts';
-
-type Schemas = components['schemas'];
 
 /** One address, in the query; its `query_index` is 0 (D85). */
 export const standardizeAddress: Operation<'standardizeAddress'> = (account, call) => {
@@ -37,7 +35,7 @@ function standardizeOne(
   index: number,
   where: string,
   settings: MockSettings,
-): Schemas['StandardizedAddress'] {
+): Schema<'StandardizedAddress'> {
   const address = requireAddress(input, where, settings.nulls);
   const effect = findMagic(address)?.effect;
   if (effect?.kind === 'http') {
@@ -67,7 +65,7 @@ const COMBINATIONS =
 const FIELDS = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 
 /** An object whose fields are texts or null, which is the same as none (D104), in an accepted combination (D109). */
-function requireAddress(input: unknown, where: string, nulls: MockSettings['nulls']): Schemas['AddressInputBase'] {
+function requireAddress(input: unknown, where: string, nulls: MockSettings['nulls']): Schema<'AddressInputBase'> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Refusal('UnprocessableEntity', `${where}must be an object, got ${typeName(input)}`);
   }
@@ -84,7 +82,7 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
     throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
   }
   // other fields are ignored: a result sent back is an input like any other here (D109)
-  return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schemas['AddressInputBase'];
+  return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schema<'AddressInputBase'>;
 }
 
 function typeName(value: unknown): string {

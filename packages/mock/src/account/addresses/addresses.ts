@@ -1,7 +1,7 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { deliverability, deliveryKey, type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
 
-type MailingAddress = components['schemas']['MailingAddress'];
+type MailingAddress = Schema<'MailingAddress'>;
 
 /** A US address as callers send it; the ingesting endpoints standardize it. */
 export interface AddressAsSent {

@@ -1,4 +1,4 @@
-import type { components, Parsed } from '@direct-mail/contract';
+import type { Parsed, Schema } from '@direct-mail/contract';
 import { hashEmail } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
@@ -6,13 +6,11 @@ import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow, Person, StoredRecipient } from '../store/rows.ts';
 import { type IngestedAddress, ingestAddress } from './addresses.ts';
 
-type Schemas = components['schemas'];
-
 export interface IngestedRecipient {
   readonly recipient: StoredRecipient;
   readonly person: Person;
   /** Null while the address is still to be appended (D46). */
-  readonly address: Schemas['MailingAddress'] | null;
+  readonly address: Schema<'MailingAddress'> | null;
   readonly address_problem: string | null;
 }
 
@@ -22,7 +20,7 @@ const ADDRESS_FIELDS = ['address_1', 'city', 'state', 'postal_code'] as const;
 export function ingestRecipient(
   account: Account,
   campaign: CampaignRow,
-  sent: Parsed<Schemas['Recipient']>,
+  sent: Parsed<Schema<'Recipient'>>,
 ): IngestedRecipient {
   const recipient: StoredRecipient = {
     full_name: text(sent.full_name),

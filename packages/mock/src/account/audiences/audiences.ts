@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
@@ -51,10 +51,10 @@ export function memberCount(account: Account, audience: AudienceRow): number {
 }
 
 /** All audiences by creation, oldest first (D58). */
-export function listAudiences(account: Account): components['schemas']['Audience'][] {
+export function listAudiences(account: Account): Schema<'Audience'>[] {
   return [...account.audiences.values()].map((row) => showAudience(account, row));
 }
 
-function showAudience(account: Account, row: AudienceRow): components['schemas']['Audience'] {
+function showAudience(account: Account, row: AudienceRow): Schema<'Audience'> {
   return { id: row.id, name: row.name, description: row.description, member_count: memberCount(account, row) };
 }

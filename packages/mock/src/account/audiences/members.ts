@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
 import { type AddressToStore, isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
@@ -139,7 +139,7 @@ export function removeMember(account: Account, audience: AudienceRow, id: string
 }
 
 /** A member as the API returns it; without an address, `address` is null (D79). */
-export function showMember({ id, address }: MemberRow): components['schemas']['AudienceMember'] {
+export function showMember({ id, address }: MemberRow): Schema<'AudienceMember'> {
   if (address === null) return { id, address: null };
   const { country: _, ...shown } = address;
   return { id, address: { ...shown, name: shown.name ?? 'Current Resident' } };

@@ -1,9 +1,7 @@
-import { type components, neverPrintedStates } from '@direct-mail/contract';
-
-type Schemas = components['schemas'];
+import { neverPrintedStates, type Schema } from '@direct-mail/contract';
 
 /** The states of a mailing in the mock: the eleven events and `production` (D05). */
-export type MailingState = Schemas['MailingEventName'] | 'production';
+export type MailingState = Schema<'MailingEventName'> | 'production';
 
 /** Transitions of each state (D06). A state without an entry is final. */
 export const transitions = {
@@ -33,6 +31,6 @@ export function isWaiting(state: MailingState): state is WaitingState {
 }
 
 /** Every state but `production` fires a webhook (D08). */
-export function firesEvent(state: MailingState): state is Schemas['MailingEventName'] {
+export function firesEvent(state: MailingState): state is Schema<'MailingEventName'> {
   return state !== 'production';
 }

@@ -1,12 +1,10 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
 import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
 import { artworkId, artworkOf, isDrawable } from './artwork.ts';
 import { tagsOf } from './artwork-tags.ts';
-
-type Schemas = components['schemas'];
 
 /** Input of the dashboard's campaign form; only the name is required. */
 export interface NewCampaign {
@@ -153,11 +151,11 @@ export function activeCampaigns(account: Account): CampaignRow[] {
   return [...account.campaigns.values()].filter((campaign) => campaign.active);
 }
 
-export function showCampaign(campaign: CampaignRow): Schemas['Campaign'] {
+export function showCampaign(campaign: CampaignRow): Schema<'Campaign'> {
   return { id: campaign.id, name: campaign.name };
 }
 
-export function showCreative(account: Account, creative: CreativeRow, baseUrl: string): Schemas['Creative'] {
+export function showCreative(account: Account, creative: CreativeRow, baseUrl: string): Schema<'Creative'> {
   return {
     id: creative.id,
     name: creative.name,

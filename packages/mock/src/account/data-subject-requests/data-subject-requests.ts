@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
 import { keyAsWritten, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { enterMember, type ReadMember } from '../audiences/members.ts';
@@ -11,10 +11,8 @@ import type { DataSubjectRequestRow, Person } from '../store/rows.ts';
 import { erase } from './erasure.ts';
 import { type FoundRecords, findRecords } from './records.ts';
 
-type Schemas = components['schemas'];
-
 /** Accepts a data subject request (D32–D34). An erasure creates the opt-out immediately and deletes later (D35). */
-export function createDataSubjectRequest(account: Account, sent: Schemas['DataSubjectRequest']): DataSubjectRequestRow {
+export function createDataSubjectRequest(account: Account, sent: Schema<'DataSubjectRequest'>): DataSubjectRequestRow {
   const id = sent.subject_request_id.toLowerCase();
   if (account.dataSubjectRequests.has(id)) {
     throw invalid('subject_request_id must be unique for each request, and this one was used before (D34)');
@@ -70,7 +68,7 @@ export function listDataSubjectRequests(account: Account): DataSubjectRequestRow
 export function showDataSubjectRequest(
   account: Account,
   row: DataSubjectRequestRow,
-): Schemas['DataSubjectRequestStatus'] {
+): Schema<'DataSubjectRequestStatus'> {
   return {
     controller_id: account.random.uuid('organization', 0),
     subject_request_id: row.subject_request_id,
@@ -90,7 +88,7 @@ interface ReadIdentity extends ReadMember {
 }
 
 /** Each identity as a separate person: all are matched independently (D81). */
-function readIdentity(account: Account, identity: Schemas['SubjectIdentity'], index: number): ReadIdentity {
+function readIdentity(account: Account, identity: Schema<'SubjectIdentity'>, index: number): ReadIdentity {
   const path = `subject_identities.${index}.identity_value`;
   if (identity.identity_type === 'email') {
     const email_sha256 = readEmailHash(identity.identity_value, undefined, { email: path, sha256: path });

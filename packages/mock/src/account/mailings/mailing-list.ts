@@ -1,4 +1,4 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { limits } from '@direct-mail/contract';
 import { readPageNumber, readWindow } from '../base/paging.ts';
 import { invalid } from '../base/refusal.ts';
@@ -10,7 +10,7 @@ import { showMailingItem } from './mailings.ts';
 type Window = ReturnType<typeof readWindow>;
 
 export interface MailingPage {
-  readonly mailings: components['schemas']['MailingListItem'][];
+  readonly mailings: Schema<'MailingListItem'>[];
   readonly headers: Readonly<Record<string, string>>;
 }
 

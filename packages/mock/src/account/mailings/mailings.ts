@@ -1,4 +1,4 @@
-import type { components, Parsed } from '@direct-mail/contract';
+import type { Parsed, Schema } from '@direct-mail/contract';
 import { type IngestedRecipient, ingestRecipient } from '../addresses/recipients.ts';
 import { transitions } from '../base/mailing-states.ts';
 import { toDecimal } from '../base/money.ts';
@@ -13,9 +13,7 @@ import { emitMailingEvent } from './emit-mailing-event.ts';
 import { dueFrom } from './lifecycle.ts';
 import { stableRecipientKey } from './processing-checks.ts';
 
-type Schemas = components['schemas'];
-
-type NewMailing = Parsed<Schemas['CreateMailingRequest']>;
+type NewMailing = Parsed<Schema<'CreateMailingRequest'>>;
 
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
 /** Creates a mailing (Create Mailer); only fixtures choose the id. */
@@ -31,7 +29,7 @@ export interface MailingPlan {
   /** The campaign's creatives to choose from, or the requested one. */
   readonly creatives: readonly CreativeRow[];
   readonly send_at: number | null;
-  readonly merge_tags: Schemas['MergeTags'] | null;
+  readonly merge_tags: Schema<'MergeTags'> | null;
 }
 
 /** Checks everything but the recipient; nothing is written. */
@@ -89,7 +87,7 @@ export function requireMailing(account: Account, id: string): MailingRow {
 }
 
 /** A mailing as the service returns it; at creation the address is still null (D66). */
-export function showMailing(row: MailingRow, baseUrl: string, atCreation = false): Schemas['Mailing'] {
+export function showMailing(row: MailingRow, baseUrl: string, atCreation = false): Schema<'Mailing'> {
   return {
     ...showMailingItem(row, baseUrl),
     address: atCreation ? null : row.address,
@@ -98,7 +96,7 @@ export function showMailing(row: MailingRow, baseUrl: string, atCreation = false
 }
 
 /** A mailing as an item of the campaign's list: without `send_at`. */
-export function showMailingItem(row: MailingRow, baseUrl: string): Schemas['MailingListItem'] {
+export function showMailingItem(row: MailingRow, baseUrl: string): Schema<'MailingListItem'> {
   const previews = `${baseUrl}/previews/${row.id}`;
   return {
     id: row.id,

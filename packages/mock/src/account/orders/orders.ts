@@ -1,4 +1,4 @@
-import type { components, Parsed, ParsedChange } from '@direct-mail/contract';
+import type { Parsed, ParsedChange, Schema } from '@direct-mail/contract';
 import { limits } from '@direct-mail/contract';
 import { text } from '../addresses/recipients.ts';
 import { storeAddress } from '../addresses/stored-addresses.ts';
@@ -10,10 +10,8 @@ import { checkIds, idFor } from '../store/ids.ts';
 import type { OrderPlace, OrderRow } from '../store/rows.ts';
 import { dropOrderMembers, followOrder } from './orders-audience.ts';
 
-type Schemas = components['schemas'];
-
 /** Submits an order: stores hashes only, standardizes, and updates the automatic audience (D25–D31, D73–D75). */
-export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wantedId?: string): OrderRow {
+export function submitOrder(account: Account, sent: Parsed<Schema<'Order'>>, wantedId?: string): OrderRow {
   checkIds(account.orders, 'order', [wantedId]);
   const existing = account.orders.named(sent.order_id);
   if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
@@ -49,7 +47,7 @@ export function submitOrder(account: Account, sent: Parsed<Schemas['Order']>, wa
  * Edits an order (D27): absent fields stay, null clears an optional one, objects and arrays replace. The result must
  * satisfy the at-least-one rule.
  */
-export function updateOrder(account: Account, orderId: string, change: ParsedChange<Schemas['OrderUpdate']>): OrderRow {
+export function updateOrder(account: Account, orderId: string, change: ParsedChange<Schema<'OrderUpdate'>>): OrderRow {
   const order = requireOrder(account, orderId);
   if (change.order_id !== undefined && change.order_id !== orderId) {
     throw invalid('order_id cannot change: leave it out, or send the one in the path (D27)');
@@ -97,7 +95,7 @@ export function listOrders(account: Account, from: number, to: number): OrderRow
 }
 
 /** The echoed order record. */
-export function showOrder(order: OrderRow): Schemas['OrderRecord'] {
+export function showOrder(order: OrderRow): Schema<'OrderRecord'> {
   return {
     id: order.id,
     order_id: order.order_id,
@@ -135,14 +133,14 @@ function readDay(sent: string): string {
   return sent.slice(0, 10);
 }
 
-function readPlace(account: Account, sent: Schemas['OrderAddress'] | undefined, path: string): OrderPlace | null {
+function readPlace(account: Account, sent: Schema<'OrderAddress'> | undefined, path: string): OrderPlace | null {
   if (sent === undefined) return null;
   const { name, address_1, address_2, city, state, postal_code, country } = sent;
   return storeAddress(account, { name, address_1, address_2, city, state, postal_code, country }, path);
 }
 
 /** The fields of the specification; unknown ones are not kept (D56). */
-function keepItem(item: Schemas['OrderItem']): Schemas['OrderItem'] {
+function keepItem(item: Schema<'OrderItem'>): Schema<'OrderItem'> {
   const { identifier, description, quantity, total, price, category, metadata } = item;
   return {
     identifier,
@@ -160,7 +158,7 @@ function changed<T>(sent: T | null | undefined, before: T | null): T | null {
 }
 
 /** Null clears the hash, unless the other field brings one. */
-function changedHash(change: Schemas['OrderUpdate'], before: string | null): string | null {
+function changedHash(change: Schema<'OrderUpdate'>, before: string | null): string | null {
   const { customer_email, customer_email_sha256 } = change;
   if (customer_email === undefined && customer_email_sha256 === undefined) return before;
   return readEmailHash(customer_email, customer_email_sha256, EMAIL_FIELDS);
@@ -168,7 +166,7 @@ function changedHash(change: Schemas['OrderUpdate'], before: string | null): str
 
 function changedPlace(
   account: Account,
-  change: Schemas['OrderUpdate'],
+  change: Schema<'OrderUpdate'>,
   field: 'shipping_address' | 'billing_address',
   before: OrderPlace | null,
 ): OrderPlace | null {

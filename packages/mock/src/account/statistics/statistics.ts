@@ -1,12 +1,10 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import { type Money, toNumber } from '../base/money.ts';
 import { readDate } from '../base/paging.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { DAY, type Instant } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow } from '../store/rows.ts';
-
-type Schemas = components['schemas'];
 
 /** The window of a statistic, [from, until); `dated` if either end was sent. */
 export interface StatisticsWindow {
@@ -30,7 +28,7 @@ export function campaignStats(
   account: Account,
   campaign: CampaignRow,
   window: StatisticsWindow,
-): Schemas['CampaignStats'] {
+): Schema<'CampaignStats'> {
   return show(campaign, account.mailings.ledger(campaign.id).window(window.from, window.until));
 }
 
@@ -42,9 +40,9 @@ export function statsPage(
   account: Account,
   window: StatisticsWindow,
   { page, perPage }: { readonly page: number; readonly perPage: number },
-): Omit<Schemas['CampaignStatsPage'], 'start_date' | 'end_date'> {
+): Omit<Schema<'CampaignStatsPage'>, 'start_date' | 'end_date'> {
   const first = (page - 1) * perPage;
-  const campaigns: Schemas['CampaignStats'][] = [];
+  const campaigns: Schema<'CampaignStats'>[] = [];
   let count = 0;
   let circulation = 0;
   let spend: Money = 0;
@@ -73,7 +71,7 @@ export function campaignOfStats(account: Account, id: string): CampaignRow {
   return campaign;
 }
 
-function show(campaign: CampaignRow, figures: { circulation: number; spend: Money }): Schemas['CampaignStats'] {
+function show(campaign: CampaignRow, figures: { circulation: number; spend: Money }): Schema<'CampaignStats'> {
   const { circulation, spend } = figures;
   return { campaign_id: campaign.id, campaign_name: campaign.name, circulation, spend: toNumber(spend) };
 }

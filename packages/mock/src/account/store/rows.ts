@@ -1,9 +1,7 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import type { MailingState } from '../base/mailing-states.ts';
 import type { Money } from '../base/money.ts';
 import type { Instant } from '../base/time.ts';
-
-type Schemas = components['schemas'];
 
 /** Production or test, after the token (D55). */
 export type Mode = 'production' | 'test';
@@ -83,11 +81,11 @@ export interface MailingRow {
   readonly creative_id: string;
   readonly artwork_id: string;
   readonly mode: Mode;
-  readonly merge_tags: Schemas['MergeTags'] | null;
+  readonly merge_tags: Schema<'MergeTags'> | null;
   /** Null once erased (D35). */
   readonly recipient: StoredRecipient | null;
   /** Standardized (D67), as sent after `address_invalid`; null while an append is open, after `append_failed`, once erased (D66). */
-  readonly address: Schemas['MailingAddress'] | null;
+  readonly address: Schema<'MailingAddress'> | null;
   /** What matches people to this mailing (D36); nothing matches once erased. */
   readonly person: Person;
   /** Why the address is not deliverable (D68); null when it is. */
@@ -215,8 +213,8 @@ export interface OrderRow {
   readonly total: number | null;
   readonly customer_id: string | null;
   readonly email_sha256: string | null;
-  readonly metadata: Schemas['Metadata'];
-  readonly order_items: readonly Schemas['OrderItem'][];
+  readonly metadata: Schema<'Metadata'>;
+  readonly order_items: readonly Schema<'OrderItem'>[];
   readonly shipping: OrderPlace | null;
   readonly billing: OrderPlace | null;
   /** The ids of its two records in `Customers (Orders API)`: shipping, billing. Null once erased (D35). */
@@ -244,7 +242,7 @@ export interface DataSubjectRequestRow {
   readonly id: string;
   /** As it was sent. */
   readonly subject_request_id: string;
-  readonly type: Schemas['DataSubjectRequestType'];
+  readonly type: Schema<'DataSubjectRequestType'>;
   readonly submitted_time: Instant;
   readonly created_at: Instant;
   readonly status: 'pending' | 'in_progress' | 'completed';

@@ -1,9 +1,9 @@
-import type { components } from '@direct-mail/contract';
+import type { Schema } from '@direct-mail/contract';
 import type { Instant } from '../base/time.ts';
 import type { DueAt } from './rows.ts';
 
 /** An event of a mailing, or the ping of a webhook (D43). */
-export type DeliveredEvent = components['schemas']['MailingEventName'] | 'ping';
+export type DeliveredEvent = Schema<'MailingEventName'> | 'ping';
 
 export interface WebhookRow {
   readonly id: string;
