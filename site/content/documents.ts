@@ -24,7 +24,7 @@ const start = { template: 'splash', tableOfContents: false };
 const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});
 
 /** Where the links of a page lead on the site. */
-export function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
+function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
   const routes = new Map(pages.map(({ source, route }) => [source, addressOf(route)]));
   routes.set('README.md', '/');
   routes.set('openapi/direct-mail.yaml', '/api/');

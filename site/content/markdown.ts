@@ -39,7 +39,7 @@ export function convert(text: string, targets: LinkTargets): Document {
 }
 
 /** Applies one function to the prose and another to the first line of every fenced block. */
-export function outsideCode(text: string, prose: (text: string) => string, info: (line: string) => string): string {
+function outsideCode(text: string, prose: (text: string) => string, info: (line: string) => string): string {
   return text
     .split(/(^ *```[^\n]*\n.*?^ *```[^\S\n]*$)/ms)
     .map((part, index) => (index % 2 === 0 ? prose(part) : part.replace(/^ *```[^\n]*/, info)))

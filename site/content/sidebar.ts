@@ -17,7 +17,7 @@ interface LinkGroup {
 }
 
 /** The two documents that are no Markdown. */
-export const apiReferences: readonly Link[] = [
+const apiReferences: readonly Link[] = [
   { label: 'API reference', link: '/api/' },
   { label: 'Control API reference', link: '/control-api/reference/' },
 ];

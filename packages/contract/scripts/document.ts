@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 /** A piece of the document, before anything is known about it. */
 export type Node = Record<string, unknown>;
 
-export const documentPath = fileURLToPath(new URL('../../../openapi/direct-mail.yaml', import.meta.url));
+const documentPath = fileURLToPath(new URL('../../../openapi/direct-mail.yaml', import.meta.url));
 
 /** The document, read from the YAML that is written by hand. */
 export function readDocument(): Node {

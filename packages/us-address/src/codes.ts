@@ -8,7 +8,7 @@ import type { AddressMetadata, UspsAnalysis } from './types.ts';
 export type CodedField = keyof UspsAnalysis | Exclude<keyof AddressMetadata, 'latitude' | 'longitude'> | 'unit_des';
 
 /** Codes of fixed length side by side in one field, `AABB`: two characters each, or one. */
-export const codeLength: Readonly<Partial<Record<CodedField, 1 | 2>>> = { ame_footnotes: 1, dpv_footnotes: 2 };
+const codeLength: Readonly<Partial<Record<CodedField, 1 | 2>>> = { ame_footnotes: 1, dpv_footnotes: 2 };
 
 /** The meaning of every code that `standardize` or a magic phrase can return, and of the other codes of those fields. */
 export const codes: Readonly<Partial<Record<CodedField, Readonly<Record<string, string>>>>> = {

@@ -5,7 +5,7 @@ import { sizeLines } from './size/section.ts';
 import { mutantLines, virtualLines } from './virtual/section.ts';
 
 /** In this order; `--only bulk:crashes` runs one of them. */
-export const bulkParts: Readonly<Record<string, (options: ProofOptions) => Promise<ProofLine[]>>> = {
+const bulkParts: Readonly<Record<string, (options: ProofOptions) => Promise<ProofLine[]>>> = {
   crashes: virtualLines,
   mutants: mutantLines,
   ledger: ledgerLines,

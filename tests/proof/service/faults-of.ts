@@ -4,7 +4,7 @@ export const create = 'createMailing';
 
 export const get = 'getMailing';
 
-export const isGood = ({ status }: Got): boolean => status < 300;
+const isGood = ({ status }: Got): boolean => status < 300;
 
 /** Takes what ought to be refused, by filling in or correcting it on the way. */
 export const takes = (

@@ -35,7 +35,7 @@ export const faults: readonly Fault[] = (
 /** The ids of all rules that are checked: a run without the observations. */
 export const ruleIds: readonly string[] = [...new Set(checks.map(({ rule }) => rule))];
 
-export const failedRules = ({ rules }: RunResult): readonly string[] =>
+const failedRules = ({ rules }: RunResult): readonly string[] =>
   rules.filter(({ verdict }) => verdict === 'fail').map(({ id }) => id);
 
 /** The rules that fail when a fault stands between the checks and a mock. */

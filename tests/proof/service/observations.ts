@@ -55,7 +55,7 @@ const seenBy = (result: RunResult, id: string): string =>
   JSON.stringify(result.observations.find((each) => each.id === id)?.seen);
 
 /** What is wrong with how one setting is measured, or null. */
-export async function mismeasured(id: string, settings: Settings): Promise<string | null> {
+async function mismeasured(id: string, settings: Settings): Promise<string | null> {
   const first = await look(id, { settings });
   const observed = observedFixtures(first);
   for (const [name, value] of Object.entries(settings)) {
@@ -76,7 +76,7 @@ export async function mismeasured(id: string, settings: Settings): Promise<strin
 }
 
 /** Settings that are neither tried out here nor named as not measurable: `group.part`, for those that consist of parts. */
-export async function forgottenSettings(): Promise<readonly string[]> {
+async function forgottenSettings(): Promise<readonly string[]> {
   const settings = Object.entries(await createMock().settings.retrieve()).flatMap(([name, value]) =>
     typeof value === 'object' && value !== null && name !== 'prices'
       ? Object.keys(value).map((part) => [name, `${name}.${part}`] as const)

@@ -25,7 +25,7 @@ function prism(): Prism {
 }
 
 /** The profile full against Prism mocking the document: it answers examples and keeps nothing. */
-export async function lookAtPrism(): Promise<RunResult> {
+async function lookAtPrism(): Promise<RunResult> {
   const { getHttpOperationsFromSpec, createServer, createLogger } = prism();
   const document = new URL('../../../packages/contract/src/generated/openapi.json', import.meta.url).pathname;
   const server = createServer(await getHttpOperationsFromSpec(document), {

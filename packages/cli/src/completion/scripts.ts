@@ -4,7 +4,7 @@ export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];
 
 /** What a script calls for suggestions, with the words before the cursor. */
-export const completeCommand = '__complete';
+const completeCommand = '__complete';
 
 /** What is answered where a file is expected: the shell knows them best. */
 export const filesMarker = ':files';

@@ -47,7 +47,7 @@ const faults: Readonly<Record<string, string>> = {
 };
 
 /** Refuses a file whose folder is not there or may not be written to, or whose name is too long. @throws UsageError */
-export async function needFolder(path: string): Promise<void> {
+async function needFolder(path: string): Promise<void> {
   const folder = dirname(path);
   try {
     if (!(await stat(folder)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });

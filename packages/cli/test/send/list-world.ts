@@ -7,7 +7,7 @@ import { people, quick } from '../../../bulk/test/world.ts';
 import { cli, drawThumbnail, folder, type World } from '../support.ts';
 
 /** A request may take a third of a lease: on a busy machine the first takes seconds. */
-export const unhurried = { ...quick, lease: 90_000 };
+const unhurried = { ...quick, lease: 90_000 };
 
 /** A served mock, a list of `count` people, and the environment of either token with a state folder of its own. */
 export async function listWorld(count: number) {

@@ -130,7 +130,7 @@ function checkErasures(world: World, moved: readonly Moved[], rows: Rows): void 
 }
 
 /** What a row of the person can be told by. */
-export function marksOf(person: number): string[] {
+function marksOf(person: number): string[] {
   const { name, identifier, email } = people[person] as (typeof people)[number];
   return [name, identifier, createHash('sha256').update(email).digest('hex')];
 }

@@ -3,7 +3,7 @@ import type { Delivery } from '../parse/line/delivery.ts';
 import { hash } from './hash.ts';
 
 /** The last two digits of a number; `99` where there is none. */
-export function deliveryPoint(d: Delivery): string {
+function deliveryPoint(d: Delivery): string {
   const { primary_num: number } = d;
   let digits = '';
   for (let i = number.length - 1; i >= 0 && digits.length < 2; i--) {

@@ -46,7 +46,7 @@ function readCounties(): Uint32Array {
 }
 
 /** Whether a row has coordinates. */
-export const hasCoordinates = (row: number): boolean =>
+const hasCoordinates = (row: number): boolean =>
   !isMilitaryState(table().state[row] ?? 0) && coordinates().lat[row] !== 0;
 
 /** Latitude and longitude of a row in degrees. */

@@ -8,7 +8,7 @@ import { tagsOf } from '../../requests/tags.ts';
 import { mailingFields } from './fields.ts';
 
 /** The options that name a field of the recipient. */
-export const recipientOptions = [
+const recipientOptions = [
   'full-name',
   'company',
   'email',
