@@ -26,7 +26,7 @@ export interface ArgumentSpec {
 export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
 /** What cannot be taken back: a live token asks before it. */
-export type Effect = 'spends' | 'erases' | 'forgets' | 'discards';
+export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
 
 /** One command: what can be said of it without loading it. */
 export interface CommandSpec {

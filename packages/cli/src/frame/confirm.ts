@@ -7,6 +7,7 @@ import { safeText } from './safe-text.ts';
 const says = {
   forgets: 'This cannot be undone.',
   discards: 'This includes plans that others are about to approve.',
+  resends: 'A piece that was printed is printed twice.',
   spends: 'This costs money: the token is live.',
   erases: 'This cannot be undone: the token is live.',
 } as const satisfies Record<Effect, string>;
@@ -15,6 +16,7 @@ const says = {
 const hints = {
   forgets: 'Add --yes; --dry-run shows where it would be done',
   discards: 'Add --yes; --dry-run shows the plans',
+  resends: 'Add --yes; --dry-run shows the rows',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
 } as const satisfies Record<Effect, string>;

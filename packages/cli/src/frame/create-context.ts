@@ -69,7 +69,7 @@ export function createContext(
     },
     confirm: async (effect, what) => {
       // What is on this machine needs neither an address nor a token.
-      const at = effect === 'forgets' || effect === 'discards' ? undefined : await connection();
+      const at = effect === 'spends' || effect === 'erases' ? await connection() : undefined;
       await confirmEffect(effect, what, at, options['yes'] === true, io);
     },
     tell: (line) => {

@@ -40,6 +40,10 @@ const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
     { flags: dryRun, description: 'shows the ledgers; nothing is erased' },
     { flags: yes, description: 'does not ask; needed where there is no terminal' },
   ],
+  resends: [
+    { flags: dryRun, description: 'shows the rows; nothing is decided' },
+    { flags: yes, description: 'does not ask; needed with --resend where there is no terminal' },
+  ],
   discards: [
     { flags: dryRun, description: 'shows the plans; nothing is discarded' },
     { flags: yes, description: 'does not ask; needed with --all where there is no terminal' },

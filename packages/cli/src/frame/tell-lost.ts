@@ -32,7 +32,9 @@ export async function tellLost(
 ): Promise<number> {
   const why = await io.lost?.();
   if (why === undefined) return exitCode;
-  const changed = effect !== undefined && !dryRun;
+  // Without a decision, the held rows are only listed.
+  const listed = effect === 'resends' && Array.isArray(data);
+  const changed = effect !== undefined && !dryRun && !listed;
   // Where that was meant, only what cannot be found again is told.
   const meant = isMeant(why);
   if (meant && !changed) return exitCode;

@@ -59,6 +59,11 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(next).toBe(`direct-mail runs resolve ${id}`);
   const held = await run(['runs', 'resolve', id]);
   expect(JSON.parse(held.out)).toMatchObject([{ row: expect.any(Number), recipient: { city: 'Mountain View' } }]);
+  const unconfirmed = await run(['runs', 'resolve', id, '--resend']);
+  expect(unconfirmed).toMatchObject({ code: 2, out: '' });
+  expect(unconfirmed.err).toContain('A piece that was printed is printed twice. Not confirmed');
+  const shown = await run(['runs', 'resolve', id, '--resend', '--dry-run']);
+  expect(JSON.parse(shown.out)).toEqual(JSON.parse(held.out));
   const decided = await run(['runs', 'resolve', id, '--accept']);
   expect(JSON.parse(decided.out)).toMatchObject({ decision: 'accept', decided: 1 });
   expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);

@@ -7,6 +7,7 @@ import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
 
+const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];
 const decisions = ['accept', 'resend', 'drop'] as const;
 
 export const run: Run = async (context, input) => {
@@ -19,18 +20,26 @@ export const run: Run = async (context, input) => {
   }
   const { opened, run: found } = await findRun(context, input, false);
   try {
+    const held: HeldRow[] = [];
+    if (decision === undefined || decision === 'resend' || context.dryRun) {
+      for await (const row of found.held()) if (rows?.includes(row.row) ?? true) held.push(row);
+    }
+    if (decision !== undefined && context.dryRun) {
+      return { data: held, columns, note: `${counted(held.length, 'row')} held. Nothing was decided.` };
+    }
     if (decision === undefined) {
-      const held: HeldRow[] = [];
-      for await (const row of found.held()) held.push(row);
       const { unknown } = await found.status();
       const looked =
         unknown === 0 ? '' : ` ${counted(unknown, 'row')} may follow: their responses are still looked for.`;
       // In a pipe the note is not shown, and an empty list would seem to be the whole response.
       if (looked !== '' && !context.io.terminal.err) context.io.err(`${looked.trim()}\n`);
       const note = `${held.length === 0 ? 'No row waits for a decision.' : 'Decide: --accept, --resend or --drop.'}${looked}`;
-      const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];
       return { data: held, columns, note };
     }
+    // In a test ledger nothing is printed; rows that are not held are refused below.
+    const printed = decision === 'resend' && opened.place.mode !== 'test';
+    if (printed && held.length > 0 && held.length === (rows?.length ?? held.length))
+      await context.confirm('resends', `${counted(held.length, 'row')} of run ${found.id} sent again`);
     const who = input.text('by') ?? userName(context.io);
     const decided = await found.resolve(decision, { ...(rows && { rows }), ...(who !== undefined && { who }) });
     const next = nextCommand(found, await found.status(), opened);
