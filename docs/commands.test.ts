@@ -44,7 +44,7 @@ const notRun: readonly (readonly [written: RegExp, check: (command: string) => v
     (command) => expect(flagsOf(command).filter((flag) => !conformance.includes(flag))).toEqual([]),
   ],
   [/--fixtures observed\.json$/, () => expect(conformance).toContain('observed')],
-  // Chromium is looked for by packages/previews/test; Docker was not at hand.
+  // Chromium is looked for by packages/previews/test; Docker was not available.
   [/--renderer chromium$/, () => expect(readFileSync(new URL('docs/server.md', root), 'utf8')).toContain('--renderer')],
   [/^docker /, () => expect(existsSync(new URL('Dockerfile', root))).toBe(true)],
   // A log as a terminal shows it, not a command.

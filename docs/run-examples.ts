@@ -11,7 +11,7 @@ export interface Example {
   /** Of the document. */
   readonly line: number;
   /**
-   * `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `sh needs=go`: runs where that is at hand; `ts run`:
+   * `sh server`: starts a server; `sh`: runs and ends; `sh fails`: is refused; `sh needs=go`: runs where that is installed; `ts run`:
    * a module that is imported; any other language with a name: a file.
    */
   readonly kind: 'server' | 'run' | 'fails' | 'file' | 'module';

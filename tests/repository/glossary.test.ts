@@ -13,6 +13,9 @@ interface Rule {
 const determiner =
   '(?:[Aa]n?|[Tt]he|[Ii]ts|[Nn]o|[Ee]ach|[Ee]very|[Ll]ast|[Ll]ost|[Ff]irst|[Ss]econd|next|whole|one|other|another|[Ww]hose)';
 
+/** The artwork of fixtures is written for customers. */
+const prose = /^(?!packages\/(?:mock\/src\/fixtures\/artwork|bulk|conformance|dashboard|previews)\/)/;
+
 /** By the words of the column "not"; a word without a rule fails the first test. */
 const rules: Readonly<Record<string, Rule>> = {
   // The verb is fine, and so is what a person types at a prompt.
@@ -33,6 +36,12 @@ const rules: Readonly<Record<string, Rule>> = {
   log: { pattern: /\b(?:request|call) logs?\b/i, in: /^packages\/(?:mock|dashboard)\// },
   // `bulk.forget` is a public name.
   forget: { pattern: /\bforg[eo]t/i, in: /^packages\/(?:mock|sdk)\/src\/(?!fixtures)/ },
+  nobody: { pattern: /\bnobody\b/i, in: prose, except: /Nobody,no number road/ },
+  somebody: { pattern: /\bsomebody\b/i, in: prose },
+  whoever: { pattern: /\bwhoever\b/i, in: prose },
+  mend: { pattern: /\bmend(?:s|ed|ing)?\b/i, in: prose },
+  'go on': { pattern: /\b(?:go|goes|going|went) on\b/i, in: prose, except: /address and barcode go on top/ },
+  'for good': { pattern: /\bfor good\b/i, in: prose },
 };
 
 /** `answer (as a noun)` and `agenda (in code)` without their notes. */

@@ -152,7 +152,7 @@ export class Run {
     return this.status();
   }
 
-  /** Ends the run for good. Pieces that were sent cannot be recalled; the progress counts them. */
+  /** Cancels the run, which is final. Pieces that were sent cannot be recalled; the progress counts them. */
   async cancel(who?: string): Promise<Progress> {
     return this.#change(
       ['planned', 'running', 'paused', 'stopped', 'canary', 'frozen'],

@@ -26,7 +26,7 @@ export interface MockConnection {
   readonly fetch: typeof globalThis.fetch;
   /** The mock's time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Sleeps on the mock's clock: on a manual clock it moves the time on, and takes none. */
+  /** Sleeps on the mock's clock: on a manual clock it advances the time at once. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ export interface Mock extends MockControl {
   readonly addressBaseUrl: string;
   /** The production and the test token that the account began with. */
   readonly tokens: Tokens;
-  /** Answers calls to both base addresses in this process, and no others. */
+  /** Responds to calls of both base addresses in this process, and refuses others. */
   readonly fetch: typeof globalThis.fetch;
   /** What a client needs to talk to it. */
   readonly connection: MockConnection;

@@ -91,7 +91,7 @@ export const orderFaults: readonly Fault[] = [
   takes('a currency of two characters is taken', 'order.currency', order, (body) =>
     body['currency'] === 'US' ? { ...body, currency: 'USD' } : undefined,
   ),
-  takes('an order without anybody is taken', 'order.at-least-one', order, (body) =>
+  takes('an order without a person is taken', 'order.at-least-one', order, (body) =>
     'customer_id' in body &&
     !['shipping_address', 'billing_address', 'customer_email', 'customer_email_sha256'].some((name) => name in body)
       ? { ...body, customer_email: 'x@example.com' }

@@ -89,7 +89,7 @@ const privacy: readonly Fault[] = [
   onBody('everybody is found', 'privacy.access', 'getDataSubjectRequest', (json) =>
     put(json, 'result', json['result'] === 'not_found' ? 'found' : json['result']),
   ),
-  onBody('nobody is found', 'privacy.access', 'getDataSubjectRequest', (json) =>
+  onBody('no one is found', 'privacy.access', 'getDataSubjectRequest', (json) =>
     put(json, 'result', json['result'] === 'found' ? 'not_found' : json['result']),
   ),
   onBody('requests are never completed', ['privacy.erasure', 'privacy.access'], 'getDataSubjectRequest', (json) =>

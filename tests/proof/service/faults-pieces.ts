@@ -66,7 +66,7 @@ const mailings: readonly Fault[] = [
   inAddress('the city is another one', 'mailing.address', (address) => put(address, 'city', 'Springfield')),
   inAddress('the company is lost', 'mailing.address', (address) => put(address, 'company', null)),
   inAddress('everybody is Current Resident', 'recipient.name', (address) => put(address, 'name', 'Current Resident')),
-  inAddress('nobody is Current Resident', 'recipient.name', (address) =>
+  inAddress('no name is Current Resident', 'recipient.name', (address) =>
     put(address, 'name', address['name'] === 'Current Resident' ? '' : address['name']),
   ),
   inAddress('first and last name change places', 'recipient.name', (address) =>

@@ -15,7 +15,7 @@ const script = (name: string, pieces: readonly Buffer[], more: Partial<Script> =
 /** Time-outs of the server that slow senders meet, and how late it may notice one: on a busy machine long after. */
 const SLOW = { headers: 1000, request: 1500, late: 120_000 };
 
-/** Time-outs that nobody meets, and how long a response may take then. */
+/** Time-outs that no request meets, and how long a response may take then. */
 const PATIENT = { headers: 300_000, request: 600_000, answer: 300_000 };
 
 /** Who sends too slowly, or not at all, is answered 408 or cut off in bounded time, and nothing is carried out. */

@@ -2,7 +2,7 @@ import { type OperationId, routes } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
 import type { Exchanged, RawResponse, Script } from './wire.ts';
 
-/** What Node.js answers by itself, where a request is none or wants what nobody offers: a status without a body. */
+/** What Node.js answers by itself, where a request is none or asks for what is not offered: a status without a body. */
 const OF_THE_TRANSPORT = new Set([400, 408, 413, 417, 431]);
 const operations = [undefined, ...(Object.keys(routes) as OperationId[])];
 

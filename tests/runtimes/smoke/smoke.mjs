@@ -94,7 +94,7 @@ export async function smoke({ sdk, webhooks, base, label }) {
       // A browser hides which redirect it was: one that answers what was done may be among them.
       equal(error.outcome, error.status === 307 ? 'rejected' : 'unknown', 'outcome');
     },
-    'a port where nobody listens': async () => {
+    'a port without a server': async () => {
       const error = await failure(
         new DirectMail({
           ...options,

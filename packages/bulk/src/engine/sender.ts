@@ -126,7 +126,7 @@ async function permits(session: Session, wanted: number): Promise<{ granted: num
   if (options.rate === Number.POSITIVE_INFINITY) return { granted: wanted, pause: 0 };
   const now = deps.clock.monotonic();
   if (now > session.permitsUntil) session.permits = 0;
-  // Fill the group: a partial one would stay split for good.
+  // Fill the group: a partial one would stay split forever.
   if (session.permits < wanted) {
     const { granted, wait } = await takePermits(session, wanted * 4 - session.permits);
     session.permits += granted;

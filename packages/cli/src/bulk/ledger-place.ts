@@ -13,7 +13,7 @@ export interface LedgerPlace {
   readonly kind: 'sqlite' | 'postgres';
   /** A path, or a connection string. */
   readonly at: string;
-  /** Nobody named it: the one of the account and mode. */
+  /** Not named: the one of the account and mode. */
   readonly standard: boolean;
   /** Known of the standard ones only. */
   readonly mode: Mode | undefined;

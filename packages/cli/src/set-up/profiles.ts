@@ -36,13 +36,13 @@ function parse(text: string, path: string): unknown {
     return JSON.parse(text);
   } catch {
     // Without the parser's own message, which quotes the file.
-    throw new UsageError(`${path} is not JSON`, 'Mend it, or delete it and run: direct-mail profiles add');
+    throw new UsageError(`${path} is not JSON`, 'Correct it, or delete it and run: direct-mail profiles add');
   }
 }
 
 function check(value: unknown, path: string): Profiles {
   const refuse = (what: string): never => {
-    throw new UsageError(`${path}: ${what}`, 'Mend it, or delete it and run: direct-mail profiles add');
+    throw new UsageError(`${path}: ${what}`, 'Correct it, or delete it and run: direct-mail profiles add');
   };
   if (!isRecord(value) || !isRecord(value['profiles'])) return refuse('expected an object with "profiles"');
   const { current, profiles } = value;

@@ -88,7 +88,7 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs cancel',
-    summary: 'ends a run for good; pieces that were sent cannot be recalled',
+    summary: 'cancels a run, which is final; pieces that were sent cannot be recalled',
     needs: 'ledger',
     arguments: [run],
     options: [byOption, ledgerOption],

@@ -85,7 +85,7 @@ export class Router<T> {
       for (let i = 0; i < Math.max(segments.length, wanted.length); i += 1) {
         const [a, b] = [segments[i], wanted[i]];
         if (a === undefined || b === undefined) score += 1;
-        else if (a !== b && (b === '' || !a.startsWith('{'))) score += alike(a, b) ? 0.5 : 1;
+        else if (a !== b && (b === '' || !a.startsWith('{'))) score += isSimilar(a, b) ? 0.5 : 1;
       }
       return { known, score };
     });
@@ -116,4 +116,4 @@ function decode(segment: string): string | null {
 }
 
 /** Singular and plural, or one typing slip apart. */
-const alike = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 1 && editDistance(a, b) <= 1;
+const isSimilar = (a: string, b: string): boolean => Math.abs(a.length - b.length) <= 1 && editDistance(a, b) <= 1;

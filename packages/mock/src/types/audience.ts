@@ -50,7 +50,7 @@ export interface Member {
   readonly address: StoredAddress | null;
   /** Why the address is not deliverable (D68); null when it is, and without one. */
   readonly address_problem: string | null;
-  /** What an opt-out suppresses beside the fields above: e-mails and addresses of before (D102). Empty on other lists. */
+  /** What an opt-out suppresses besides the fields above: former e-mails and addresses (D102). Empty on other lists. */
   readonly former: readonly FormerEntry[];
   /** The order of a record of Customers (Orders API). */
   readonly order_id: string | null;
@@ -85,7 +85,7 @@ export type MemberColumn =
 /** The heading of a column in a CSV file, where it is not called by its own name or a usual one. */
 export type CsvColumns = { readonly [Column in MemberColumn]?: string | undefined };
 
-/** What came of an uploaded CSV file. */
+/** The result of an uploaded CSV file. */
 export interface ImportReport {
   /** Rows that became members. */
   readonly added: number;
@@ -105,7 +105,7 @@ export interface RejectedRow {
   readonly reason: string;
 }
 
-/** What came of a one-time send (D80). */
+/** The result of a one-time send (D80). */
 export interface SendReport {
   /** How many mailings were created. */
   readonly mailings: number;

@@ -16,7 +16,7 @@ export interface DataSubjectRequest {
   readonly next_at: string | null;
 }
 
-/** A record that may be of the person whom a completed request meant, and that nothing decides: it stays (D101). */
+/** A record that may belong to the person of a completed request; the data cannot show it, so the record stays (D101). */
 export interface UndecidedRecord {
   readonly subject_request_id: string;
   readonly subject_request_type: 'access' | 'erasure';

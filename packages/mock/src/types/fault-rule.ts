@@ -15,13 +15,13 @@ export interface FaultRule {
   readonly operation?: OperationId | undefined;
   /** Condition: only calls whose request body contains this text, in any case: a name, an address line, an e-mail. */
   readonly recipient?: string | undefined;
-  /** Condition: triggers at most so often, 1 or more. Without it, at every match. */
+  /** Condition: triggers at most this often, 1 or more. Without it, at every match. */
   readonly times?: number | undefined;
   /** Condition: triggers at the n-th match only, counted from 1. */
   readonly nth?: number | undefined;
   /** Condition: triggers with this probability, 0 to 1, drawn from the mock's seed. */
   readonly probability?: number | undefined;
-  /** Answers with this HTTP status, 200 to 599, in the endpoint's own error shape (D20). */
+  /** Responds with this HTTP status, 200 to 599, in the endpoint's own error shape (D20). */
   readonly status?: number | undefined;
   /** The message of that response. */
   readonly message?: string | undefined;

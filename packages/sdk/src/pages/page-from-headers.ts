@@ -6,7 +6,7 @@ const numberOf = (value: string | null): number | undefined =>
 
 /**
  * A page whose totals are in headers. Where they cannot be read (a browser shows only what the service exposes), the
- * list goes on until a page is empty; an empty page that has a next one does not end it.
+ * list continues until a page is empty; an empty page that has a next one does not end it.
  */
 export function pageFromHeaders<Item>(items: Item[], headers: Headers, asked: number): Page<Item> {
   const page = numberOf(headers.get('x-page')) ?? asked;

@@ -66,7 +66,7 @@ const canonicalWord: ReadonlyMap<number, readonly [hash: number, length: number]
   ]),
 );
 
-/** Goes on with the hash of a name: `left` joined with the next word, after its abbreviation. */
+/** Continues the hash of a name: `left` joined with the next word, after its abbreviation. */
 export function joinWord(left: number, text: string, from: number, to: number): number {
   const plain = plainHash(text, from, to);
   // no word with an abbreviation is shorter or longer

@@ -61,7 +61,7 @@ export function changeWebhook(account: Account, row: WebhookRow, change: Webhook
   return change.paused ? account.webhooks.put({ ...next, paused: 'control' }) : resumeWebhook(account, next);
 }
 
-/** Goes on after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
+/** Resumes after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
 function resumeWebhook(account: Account, row: WebhookRow): WebhookRow {
   const next = account.webhooks.put({ ...row, paused: null, timeouts_in_row: 0 });
   sendHeld(account, next);

@@ -261,9 +261,9 @@ export interface ImageControl {
 export interface AppendTableControl {
   /** Its entries: hashes of e-mails, with their address. */
   list(): Promise<AppendEntry[]>;
-  /** Says which address an e-mail belongs to; an entry for the same e-mail is replaced. */
+  /** Adds the address of an e-mail; an entry for the same e-mail is replaced. */
   add(entry: NewAppendEntry): Promise<AppendEntry>;
-  /** Has the e-mail of a hash belong to no address. */
+  /** Removes the entry of an e-mail, which its hash names. */
   remove(emailHash: string): Promise<void>;
 }
 
@@ -281,7 +281,7 @@ export interface TokenControl {
   list(): Promise<Token[]>;
   /** Adds a token of a mode; its text is made up when none is given. */
   create(token: NewToken): Promise<Token>;
-  /** From now on the token opens nothing. */
+  /** Removes a token: from now on it is refused. */
   revoke(token: string): Promise<void>;
 }
 
