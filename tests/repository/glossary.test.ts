@@ -60,8 +60,11 @@ const files = execFileSync('git', [
   'packages/*/src/*.ts',
   'packages/*/src/*.tsx',
   'packages/*/README.md',
-  'docs/guides/*.md',
+  'docs/*.md',
+  'examples/*',
+  'scripts/*.ts',
   'README.md',
+  'SECURITY.md',
 ])
   .toString()
   .split('\n')

@@ -29,7 +29,7 @@ async function start(handle: (event: WebhookEvent) => unknown) {
   return { url, queue, stop };
 }
 
-test('the answer does not wait for the work', async () => {
+test('the response does not wait for the work', async () => {
   let finish = () => {};
   const work = new Promise<void>((resolve) => {
     finish = resolve;

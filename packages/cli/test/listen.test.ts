@@ -222,7 +222,7 @@ test('--port receives what a tunnel brings from the service, and lets nothing th
   expect(got.map((each) => each.body)).toEqual([body, body, body]);
 });
 
-test('through the mock: a new mailing goes the whole way to an event, or a given one goes on', async () => {
+test('through the mock: a new mailing goes the whole way to an event, or a given one continues', async () => {
   const { mock, url, send } = await world();
   const { id: webhook } = await mock.webhooks.create({ url: 'http://127.0.0.1:9/' });
   const ran = await cli(['webhooks', 'trigger', 'delivered', '--mock', url], { mock });

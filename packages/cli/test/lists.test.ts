@@ -94,7 +94,7 @@ const doubtful = `address_1,city,state,postal_code
 6 Oak St,Bostn,MA,02134
 `;
 
-test('addresses clean moves nobody to another place, and guesses no ZIP', async () => {
+test('addresses clean moves no one to another place, and guesses no ZIP', async () => {
   const { list, out } = listOf(doubtful);
   const ran = await cli(['addresses', 'clean', list, '-o', out]);
   const rows = rowsOf(readFileSync(out, 'utf8'));
@@ -134,7 +134,7 @@ test('addresses clean tells every change of a cell, also of one that says no sta
   expect(rows[7]).toMatchObject({ clean_changed: 'city: BOSTN → BOSTON', clean_why: 'city: city_spelling' });
 });
 
-test('addresses clean --remote moves nobody either', async () => {
+test('addresses clean --remote moves no one either', async () => {
   const { live } = await servedMock();
   const rows = rowsOf((await cli(['addresses', 'clean', listOf(doubtful).list, '--remote'], { env: live })).out);
   expect(rows[0]).toMatchObject({ clean_city: 'Boston', clean_state: 'MA', clean_deliverable: 'unsure' });
@@ -184,7 +184,7 @@ b,Bea,,,,,bea@example.com
 c,Carl,,,,,not an address
 `;
 
-test('audiences import adds every row that is good, tells the others, and adds nobody twice', async () => {
+test('audiences import adds every row that is good, tells the others, and adds no one twice', async () => {
   const { live, mock } = await servedMock();
   const { id } = await mock.audiences.create({ name: 'Friends' });
   const { list } = listOf(members);

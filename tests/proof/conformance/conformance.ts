@@ -165,7 +165,7 @@ function exchange(url: string, { method, target, headers, body }: FuzzedRequest)
       });
     });
     outgoing.on('error', reject);
-    outgoing.setTimeout(120_000, () => outgoing.destroy(new Error(`no answer to ${method} ${target} within 120 s`)));
+    outgoing.setTimeout(120_000, () => outgoing.destroy(new Error(`no response to ${method} ${target} within 120 s`)));
     outgoing.end(body ?? undefined);
   });
 }

@@ -19,7 +19,7 @@ interface Cell {
 /** The SDK's own number of retries (docs/guides/retries-and-money.md). */
 const RETRIES = 2;
 
-/** What the table of the design says about one cell. `always`: every try fails; else the first one only. */
+/** What the table of the design says about one cell. `always`: every attempt fails; else the first one only. */
 function expected(name: string, { repeatable }: Tried, fault: Fault, always: boolean): Cell {
   const isTriedAgain = fault.again === 'always' || (fault.again === 'where repeatable' && repeatable);
   const endsWell = isTriedAgain && !always;
@@ -145,7 +145,7 @@ function print(jobs: readonly { fault: string; operation: string; always: boolea
       const said = column.map((job) => `    ${job.fault.padEnd(36)}${job.said}`).join('\n');
       alike.set(said, [...(alike.get(said) ?? []), operation]);
     }
-    console.log(always ? '\nEvery try fails:' : '\nThe first try fails:');
+    console.log(always ? '\nEvery attempt fails:' : '\nThe first attempt fails:');
     for (const [said, names] of alike) console.log(`\n  ${names.join(', ')}\n${said}`);
   }
 }

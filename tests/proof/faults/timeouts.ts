@@ -26,7 +26,7 @@ export function timeoutsOnDemand(): Timeouts {
       pending.set(milliseconds, []);
       return {
         milliseconds,
-        // Of a try that has ended meanwhile it does nothing more.
+        // Of an attempt that has ended meanwhile it does nothing more.
         elapse: () => {
           for (const action of pending.get(milliseconds)?.splice(0) ?? []) action();
         },

@@ -165,8 +165,10 @@ const everywhere: readonly Fault[] = [
       put(json, side, `${json[side] as string}?token=${production}`),
     ),
   ),
-  onResponse('every answer is text/plain', 'bodies.json', ALL, (got) => withHeader(got, 'content-type', 'text/plain')),
-  onResponse('no answer has a content type', 'bodies.json', ALL, (got) => {
+  onResponse('every response is text/plain', 'bodies.json', ALL, (got) =>
+    withHeader(got, 'content-type', 'text/plain'),
+  ),
+  onResponse('no response has a content type', 'bodies.json', ALL, (got) => {
     got.headers.delete('content-type');
     return got;
   }),

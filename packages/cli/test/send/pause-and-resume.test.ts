@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listWorld, slowly } from './list-world.ts';
 
-test('Ctrl-C pauses, says how to go on, and ends with 130; that line goes on', async () => {
+test('Ctrl-C pauses, says how to continue, and ends with 130; that line continues', async () => {
   const { mock, send, planned, run } = await listWorld(30);
   const { hash } = await planned();
   const stop = new AbortController();
@@ -60,7 +60,7 @@ test('a canary sends so many and rests, with 4, until it is resumed', async () =
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(6);
 });
 
-test('SIGTERM ends the work of this process only: the same command goes on', async () => {
+test('SIGTERM ends the work of this process only: the same command continues', async () => {
   const { mock, send, planned, run } = await listWorld(12);
   const { hash } = await planned();
   const stop = new AbortController();
@@ -77,7 +77,7 @@ test('SIGTERM ends the work of this process only: the same command goes on', asy
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(12);
 });
 
-test('a paused run that is sent again without a terminal says how to go on, and what a resume would send', async () => {
+test('a paused run that is sent again without a terminal says how to continue, and what a resume would send', async () => {
   const { mock, send, planned, run } = await listWorld(30);
   const { hash, id } = await planned();
   const stop = new AbortController();

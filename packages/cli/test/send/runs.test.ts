@@ -31,7 +31,7 @@ test('plans that were never sent are discarded: one, or all; what began is not',
   expect(await run(['runs', 'discard', 'x'])).toMatchObject({ code: 1, out: '' });
 });
 
-test('rows that were added to a list continue its run, and nobody gets a second piece', async () => {
+test('rows that were added to a list continue its run, and no one gets a second piece', async () => {
   const { mock, list, send, planned, run } = await listWorld(3);
   const first = await planned();
   expect((await run([...send, '--approve', first.hash, '--yes'])).code).toBe(0);

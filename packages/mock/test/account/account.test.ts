@@ -9,7 +9,7 @@ import { send } from '../rules.ts';
 import { sized } from '../size.ts';
 import { mockAt } from '../support.ts';
 
-describe('Ids and chance', () => {
+describe('Ids and random draws', () => {
   test('D54: ids have the shape of a UUID of version 4, and all are different', () => {
     const chance = new SeededRandom(1);
     expect(chance.uuid('mailing', 1)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -66,7 +66,7 @@ describe('Snapshots', () => {
     expect((await send(mock, 'getOrganization', { token: 'my-own' })).status).toBe(403);
   });
 
-  test('D86: a snapshot that went through JSON brings back the same account, and it goes on the same way', async () => {
+  test('D86: a snapshot that went through JSON brings back the same account, and it continues the same way', async () => {
     const run = async (through: (snapshot: never) => unknown) => {
       const { mock, mail } = await shop({ settings: { probabilities: { deliveryException: 0.5 } } }, { budget: 20 });
       for (let n = 0; n < 30; n += 1) await mail();

@@ -115,7 +115,7 @@ describe('Time, sequence and ids of an account', () => {
     expect(dues.map(({ sequence }) => sequence - first)).toEqual([0, 1, 2, 3]);
   });
 
-  test('D54: ids are counted by kind, and two accounts that go on from one count for themselves', () => {
+  test('D54: ids are counted by kind, and two accounts that continue from one count for themselves', () => {
     const account = blank();
     const ids = ['mailing', 'mailing', 'order'].map((kind) => account.newId(kind));
     expect(new Set(ids).size).toBe(3);

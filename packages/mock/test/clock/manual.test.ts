@@ -44,7 +44,7 @@ describe('A manual clock', () => {
     expect(clock.now()).toBe(NOON + 30 * DAY);
   });
 
-  test('deliveries go on while the agenda moves, but time never passes the moment at which their retry could fall', async () => {
+  test('deliveries continue while the agenda moves, but time never passes the moment at which their retry could fall', async () => {
     const moved: number[] = [];
     let response: (status: number) => void = () => {};
     const { account, clock, mail } = rig({
@@ -247,7 +247,7 @@ describe('Sleeping on a manual clock', () => {
     expect(timers.time).toBe(1_000_100);
   });
 
-  test('while an advance waits for a response, sleepers elsewhere do not keep it from going on', async () => {
+  test('while an advance waits for a response, sleepers elsewhere do not keep it from continuing', async () => {
     const mock = mockAt();
     const campaign = await campaignOf(mock);
     const { body } = await call(mock, 'POST', '/v1/mailing', { campaign_id: campaign.id, recipient: ada });

@@ -55,7 +55,7 @@ describe('A real clock', () => {
     clock.stop();
   });
 
-  test('advance moves it forward, and it goes on from there', async () => {
+  test('advance moves it forward, and it continues from there', async () => {
     const { account, clock, mail, timers } = rig({ speed: 1 });
     const { id } = mail();
     const report = await clock.advance(NOON + 2 * DAY);
@@ -118,7 +118,7 @@ describe('A real clock', () => {
     expect(isAwake).toBe(true);
   });
 
-  test('stop leaves no timer, whatever was going on', async () => {
+  test('stop leaves no timer, whatever was running', async () => {
     const { account, clock, mail, timers } = rig({ speed: 1, send: () => new Promise(() => {}) });
     createWebhook(account, { url: 'http://127.0.0.1:9/' });
     mail();

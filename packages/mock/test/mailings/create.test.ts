@@ -269,7 +269,7 @@ describe('Create Mailer', () => {
     expect((await mock.mailings.list())[0]?.recipient?.identifier).toBe('customer-7');
   });
 
-  test('create.creative: a named creative and the default creative come before chance', async () => {
+  test('create.creative: a named creative and the default creative come before a random one', async () => {
     const { campaign, mail } = await shop({}, {}, [card, { ...card, name: 'Named', default: false }]);
     expect((await mail()).creative_id).toBe(campaign.creatives[0]?.id);
     expect((await mail(ada, { creative_id: campaign.creatives[1]?.id })).creative_id).toBe(campaign.creatives[1]?.id);

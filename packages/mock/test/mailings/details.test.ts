@@ -113,7 +113,7 @@ describe('D49: who is in the holdout group', () => {
   });
 });
 
-describe('D64: chances are met about as often as they say', () => {
+describe('D64: probabilities hold about as often as they say', () => {
   test.each(['productionFailed', 'deliveryException'] as const)('%s', async (name) => {
     const { mock, mail } = await shop({ settings: { probabilities: { [name]: 0.15 } } });
     for (let n = 0; n < 200; n += 1) await mail();

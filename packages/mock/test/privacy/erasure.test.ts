@@ -40,7 +40,7 @@ describe('erasure of mailings', () => {
     expect((await mock.mailings.retrieve(scheduled.id)).state).toBe('suppressed');
   });
 
-  test('D35: a piece in production goes on without the person', async () => {
+  test('D35: a piece in production continues without the person', async () => {
     const mock = mockAt(undefined, { settings: { privacyTiming: { inProgress: 0, completed: 2 * 3600 } } });
     const campaign = await campaignOf(mock);
     const id = await mailTo(mock, campaign.id);

@@ -118,7 +118,7 @@ describe('GET /v1/dsr/request/:subject_request_id', () => {
     expect((await send(mock, 'getDataSubjectRequest', { id })).body.request_status).toBe('completed');
   });
 
-  test('D33: a restored snapshot goes on where it was', async () => {
+  test('D33: a restored snapshot continues where it was', async () => {
     const mock = mockAt();
     await send(mock, 'createDataSubjectRequest', { body: access });
     await mock.clock.advance({ hours: 2 });

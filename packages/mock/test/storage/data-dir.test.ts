@@ -196,7 +196,7 @@ describe('--data-dir', () => {
     expect(text()).not.toContain('clear.example');
   });
 
-  test('keeps the account and its time, and what was due goes on', async () => {
+  test('keeps the account and its time, and what was due continues', async () => {
     const first = await start();
     const mock = connectMock(first.url);
     const campaign = await mock.campaigns.create({

@@ -63,7 +63,7 @@ test('delivery fault wrong_signature: a receiver that verifies refuses it', asyn
   expect(verdicts).toEqual(['signature_mismatch', 'signature_mismatch', 'delivered']);
 });
 
-test('delivery faults by the nth attempt and by seeded chance strike the same deliveries every time', async () => {
+test('delivery faults by the nth attempt and by a seeded probability hit the same deliveries every time', async () => {
   expect((await deliveredWith({ delivery: 'duplicate', nth: 2 })).events).toEqual([
     'processing',
     'mailed',

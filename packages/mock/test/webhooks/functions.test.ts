@@ -52,7 +52,7 @@ describe('A receiver that is a function', () => {
     expect((await pinged((() => 'ok') as unknown as Receiver)).attempt?.error).toContain('HTTP status');
   });
 
-  test('has an address of its own, and goes on after a reset only if it is set up again', async () => {
+  test('has an address of its own, and continues after a reset only if it is set up again', async () => {
     const { url } = await pinged(() => {});
     expect(url).toMatch(/^function:[0-9a-f-]{36}$/);
     const mock = mockAt();

@@ -50,7 +50,7 @@ describe('What is kept', () => {
     }
   });
 
-  test('D95: where nothing is kept, what comes back from JSON shows no deliveries, and goes on', async () => {
+  test('D95: where nothing is kept, what comes back from JSON shows no deliveries, and continues', async () => {
     const first = rig({ settings: { webhookQueue: { kept: 0 } } });
     const { id } = createWebhook(first.account, { url });
     first.mail();
@@ -74,7 +74,7 @@ describe('What is kept', () => {
     deleteWebhook(account, createWebhook(account, { url }));
   });
 
-  test('what waits for room when its webhook is deleted or paused: gone with it, or kept until it goes on', async () => {
+  test('what waits for room when its webhook is deleted or paused: gone with it, or kept until it continues', async () => {
     for (const how of ['deleted', 'paused'] as const) {
       const { open, send } = byHand();
       const { account, clock, mail } = rig({ send, settings: { webhookQueue: { concurrency: 1 } } });

@@ -100,7 +100,7 @@ test('fault rules reach a listener: a wrong signature, an event twice, a later o
   expect(await drain(2)).toEqual([`${id} delivered`, `${id} delivery_exception`]);
 });
 
-test('a reset, a restored snapshot and a deleted webhook: what waits for the webhook is told that it is gone, or goes on', async () => {
+test('a reset, a restored snapshot and a deleted webhook: what waits for the webhook is told that it is gone, or continues', async () => {
   const { mock, send, take, drain } = await listened();
   await drain();
   const waiting = take(30);

@@ -51,7 +51,7 @@ describe('Events: order', () => {
     ]);
   });
 
-  test('D45: what waited for an attempt that was under way when it occurred is attempted at its own time, not before', async () => {
+  test('D45: what waited for an attempt that was in flight when it occurred is attempted at its own time, not before', async () => {
     const { open, send } = byHand();
     const { account, clock, mail, deliveries } = rig({ settings: quick, send });
     const { id } = createWebhook(account, { url });

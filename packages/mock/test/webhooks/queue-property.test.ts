@@ -206,7 +206,7 @@ test('D45: of each mailing one event is in flight at a time, no queue is blocked
   );
 });
 
-test('D86: queues that come back from a snapshot, in process or through JSON, go on the same way, and leave it alone', () => {
+test('D86: queues that come back from a snapshot, in process or through JSON, continue the same way, and leave it alone', () => {
   fc.assert(
     fc.property(steps, steps, (before, after) => {
       const world = new World();

@@ -93,7 +93,7 @@ describe('totalTimeout limits the call with all its attempts and waits', () => {
     },
   );
 
-  test('it ends a wait that goes on and on', async () => {
+  test('it ends an endless wait', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     const { mail } = scripted([json(503, {}), response], {
       totalTimeout: 600,

@@ -123,7 +123,7 @@ describe('pages', () => {
     expect(await failure(back.mail.campaigns.listMailings('c1').toArray())).toBeInstanceOf(PaginationError);
   });
 
-  test('it goes on through an empty page that has a next', async () => {
+  test('it continues through an empty page that has a next', async () => {
     const { mail } = scripted([
       json(200, [mailing({ id: 'a' })], { 'x-next-page': '2' }),
       json(200, [], { 'x-next-page': '3' }),
@@ -132,7 +132,7 @@ describe('pages', () => {
     expect(await mail.campaigns.listMailings('c1').toArray()).toHaveLength(2);
   });
 
-  test('D69: where the headers cannot be read, it goes on until a page is empty', async () => {
+  test('D69: where the headers cannot be read, it continues until a page is empty', async () => {
     const { mail, seen } = scripted([
       json(200, [mailing({ id: 'a' })]),
       json(200, [mailing({ id: 'b' })]),

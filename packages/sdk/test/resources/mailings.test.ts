@@ -174,7 +174,7 @@ describe('mailings.preview', () => {
     ]);
   });
 
-  test('D15: a test token may not ask for the mailing; the waiting goes on', async () => {
+  test('D15: a test token may not ask for the mailing; the waiting continues', async () => {
     let fetches = 0;
     const { mail } = scripted([
       (request) => {
