@@ -14,11 +14,11 @@ import { plainSheet } from '../sheet/sheet.ts';
 import type { Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewPiece } from '../types.ts';
 import { cssSlips } from './css-slips.ts';
-import { drawnPage } from './drawn-boxes.ts';
+import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
 import { layoutSlips } from './layout-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
-import { blankSlips, sizeSlips } from './sheet-slips.ts';
+import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { furtherWarnings } from './warnings-said.ts';
 
@@ -131,14 +131,27 @@ async function layOut(
     const slips = [
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf),
-      ...(index === 0 ? [...sizeSlips(page, format), ...blankSlips(page, drawn, source, side)] : []),
+      ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
     ];
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
   }
   findings.push(...addressSlips(piece, format, side, pages[0]));
-  findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list()));
+  findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list(), source));
   findings.push(...furtherWarnings(warnings.list(), said, html));
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
+}
+
+function firstPageSlips(
+  page: Page,
+  drawn: DrawnPage,
+  overlays: ArtworkOverlays,
+  format: SheetFormat,
+  source: Source,
+  side: 'front' | 'back',
+): SideFinding[] {
+  const sizes = sizeSlips(page, format);
+  const isSaid = format.kind === 'letter' || sizes.some(({ code }) => code === 'no-bleed' || code === 'wrong-size');
+  return [...sizes, ...(isSaid ? [] : edgeSlips(page, drawn, overlays)), ...blankSlips(page, drawn, source, side)];
 }
 
 /** With the places of its elements, unless they make it larger than a side may be. */

@@ -64,8 +64,9 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
       box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
       texts: textsIn(box, sheet.unit, wordsOf(node)),
     });
-  const visit = (box: MeasuredBox, shear: number) => {
-    const own = box.transform[1] - shear;
+  const visit = (box: MeasuredBox, [a, b]: readonly number[]) => {
+    // Larger and smaller boxes have a larger and smaller shear.
+    const own = (box.transform[1] - ((b ?? 0) * box.transform[0]) / (a || 1)) / (box.transform[3] || 1);
     const number = Math.round(own / STEP);
     const node = known[number - LEAST];
     if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
@@ -80,9 +81,9 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
           else add(atomic, leaf);
         }
     }
-    for (const child of box.children) visit(child, box.transform[1]);
+    for (const child of box.children) visit(child, box.transform);
   };
-  visit(found, 0);
+  visit(found, [1, 0]);
   for (const { node, box } of wholes.slice(0, MOST_WHOLES)) {
     const path = pathTo(drawing.node, node);
     if (path === undefined) continue;
@@ -138,17 +139,44 @@ function withMarks(node: Node, rules: Rules, known: (ContainerNode | ImageNode)[
   if (node.type === 'text') return node;
   const styles = stylesOf(node, rules);
   const wanted =
-    node.type === 'image' || atomicsIn(node, rules).length > 0 || CUTS.test(overflowOf(styles)) || hasPicture(styles);
+    node.type === 'image' ||
+    atomicsIn(node, rules).length > 0 ||
+    CUTS.test(overflowOf(styles)) ||
+    hasPicture(styles) ||
+    (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
+  const said = styles.get('transform')?.trim() ?? 'none';
   const free =
-    !styles.has('transform') && !styles.has('rotate') && node.tagName !== 'html' && node.tagName !== undefined;
+    (said === 'none' || UPRIGHT.test(said)) &&
+    !styles.has('rotate') &&
+    node.tagName !== 'html' &&
+    node.tagName !== undefined;
   const own = { ...node };
   if (wanted && free && known.length < 4000) {
     known.push(node);
-    own.style = { ...node.style, transform: `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)` };
+    const mark = `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)`;
+    own.style = { ...node.style, transform: said === 'none' ? mark : `${said} ${mark}` };
   }
   if (own.type === 'container') own.children = (own.children ?? []).map((child) => withMarks(child, rules, known));
   return own;
 }
+
+/** Transforms that turn nothing. */
+const UPRIGHT = /^(?:\s*(?:scale[XY]?|translate[XY]?)\([^()]*\))+\s*$/;
+
+/** Whether a mark on it would move what is positioned in it from the box around. */
+const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
+  !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
+const hasAbsolutes = (node: Node, rules: Rules): boolean =>
+  node.type === 'container' &&
+  (node.children ?? []).some(
+    (child) => /^(absolute|fixed)$/.test(stylesOf(child, rules).get('position') ?? '') || hasAbsolutes(child, rules),
+  );
+
+export const isColoured = (styles: ReadonlyMap<string, string>): boolean =>
+  ['background', 'background-color', 'background-image'].some((name) => {
+    const value = styles.get(name) ?? '';
+    return value !== '' && !/^(none|transparent|white|#fff|#ffffff|inherit|initial)$/i.test(value);
+  });
 
 export const CUTS = /hidden|clip|auto|scroll/;
 export const overflowOf = (styles: ReadonlyMap<string, string>): string =>

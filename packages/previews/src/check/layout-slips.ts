@@ -3,21 +3,33 @@ import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { isDrawable } from '../fonts/fonts.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { isPutAway } from '../render/layout.ts';
 import { CUTS, type DrawnPage, type DrawnText, overflowOf } from './drawn-boxes.ts';
 
 /** Inches that measuring may be off by. */
 const HAIR = 0.02;
+/** Texts off the card that are told one by one. */
+const MOST_OFF = 4;
+/** Two CSS pixels in inches. */
+const PIXELS = 0.025;
 
 export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFinding[] {
   const { trim, safe_area, address_zone, barcode_clear_zone } = overlays;
   const cut = cutTexts(page);
   const found: SideFinding[] = [...cut.findings];
   // What a box cuts off is not on the card at all.
-  const seen = page.texts.filter(({ text, box }) => !cut.gone.has(`${text} ${box.left} ${box.top}`));
+  const seen = page.texts.filter(({ text, box }) => !cut.gone.has(`${text} ${box.left} ${box.top}`) && !isPutAway(box));
   const groups = (wanted: (text: DrawnText) => boolean) => grouped(seen.filter(wanted));
   const covered = (text: DrawnText) => address_zone !== null && reaches(text.box, address_zone);
-  for (const [place, box] of groups(({ box: one }) => !inside(one, trim)))
-    found.push(finding('text-off-card', 'Text runs off the card and is cut at its edge', { ...place, box }));
+  const off = groups(({ box: one }) => !inside(one, trim));
+  const offCard = 'Text runs off the card and is cut at its edge';
+  // What is too long runs off with everything in it: that is one slip.
+  const [[first, firstBox] = [{}, trim]] = off;
+  if (off.length > MOST_OFF)
+    found.push(
+      finding('text-off-card', `${offCard}, here and in ${off.length - 1} further places`, { ...first, box: firstBox }),
+    );
+  else for (const [place, box] of off) found.push(finding('text-off-card', offCard, { ...place, box }));
   for (const [place, box] of groups(({ box: one }) => inside(one, trim) && !inside(one, safe_area)))
     found.push(finding('text-outside-safe-area', 'Text is outside the safe area', { ...place, box }));
   for (const [place, box] of groups(covered))
@@ -57,6 +69,8 @@ function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<st
     const lost = texts.filter(({ box: one }) => !inside(one, box, HAIR));
     if (lost.length === 0) continue;
     for (const { text, box: one } of lost) gone.add(`${text} ${one.left} ${one.top}`);
+    // A pixel of a box hides its text on purpose.
+    if (box.width < PIXELS && box.height < PIXELS) continue;
     const dots = /ellipsis/.test(styles.get('text-overflow') ?? '') ? ', three dots in its place' : '';
     findings.push(
       finding('text-cut', `Text is longer than its box and is cut off${dots}`, { ...(lost[0]?.place ?? place), box }),

@@ -36,10 +36,16 @@ export function addressSlip(address: string, known: (address: string) => boolean
 }
 
 /** Faults of the bytes, as the finder of pictures says them. */
-export const pictureFaults = (warnings: readonly string[]): SideFinding[] =>
+export const pictureFaults = (warnings: readonly string[], { elements }: Source): SideFinding[] =>
   warnings
     .filter((one) => /is not drawn:|is damaged|not a data URL/.test(one))
-    .map((one) => finding('picture-damaged', one));
+    .map((one) => {
+      const at = elements.find(({ element }) => {
+        const address = attributeOf(element, 'src')?.trim();
+        return address !== undefined && address !== '' && one.includes(shortened(address));
+      });
+      return finding('picture-damaged', one, at?.place);
+    });
 
 export function drawnPictureSlips(
   { boxes, unit }: DrawnPage,

@@ -1,4 +1,5 @@
 /** The sheet as a whole: its size, its bleed, and whether anything is on it. */
+import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { pixelsOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { Page } from '../render/layout.ts';
@@ -6,7 +7,7 @@ import { BLEED, type SheetFormat } from '../sheet/formats.ts';
 import { sheetOf } from '../sheet/sheet.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
-import type { DrawnPage } from './drawn-boxes.ts';
+import { type DrawnPage, isColoured } from './drawn-boxes.ts';
 import { markOf, type Source } from './source.ts';
 
 /** Body and the boxes that are alone in it: one of them is the sheet, if any is. */
@@ -43,12 +44,49 @@ export function sizeSlips({ sheet, sized, drawing }: Page, format: SheetFormat):
 
 const inches = (value: number) => String(Math.round(value * 1000) / 1000);
 
+/** Inches inside the cut up to which a frame of white is no frame that anyone means. */
+const FRAME = 0.11;
+
+/** A background or a picture that is the whole card's, and ends at the cut or just inside of it: cutting is not exact. */
+export function edgeSlips({ drawing }: Page, { boxes }: DrawnPage, { trim }: ArtworkOverlays): SideFinding[] {
+  // The background of `html` and `body` goes on to the end of the paper.
+  const rules = rulesOf(drawing.css);
+  if (
+    sheets(drawing.node, 'html').some(
+      (node) => /^(html|body)$/.test(node.tagName ?? '') && isColoured(stylesOf(node, rules)),
+    )
+  )
+    return [];
+  const edges = (box: SheetBox) => [
+    box.left - trim.left,
+    box.top - trim.top,
+    trim.left + trim.width - box.left - box.width,
+    trim.top + trim.height - box.top - box.height,
+  ];
+  const covers = (box: SheetBox) => edges(box).every((edge) => edge < FRAME);
+  const whole = boxes.filter(({ node, styles, box }) => (node.type === 'image' || isColoured(styles)) && covers(box));
+  // One that goes on into the bleed is enough, whatever lies on it.
+  if (whole.some(({ box }) => edges(box).every((edge) => edge < -0.1))) return [];
+  const short = whole.find(({ box }) => edges(box).some((edge) => edge > -0.1));
+  if (short === undefined) return [];
+  const inside = Math.max(...edges(short.box));
+  const message =
+    inside > 0.02
+      ? `The artwork ends ${inside.toFixed(2)} in inside the cut: a white edge stays around it`
+      : 'The artwork ends at the cut: its background has no bleed';
+  const margin =
+    inside > 0.02
+      ? { remedy: 'Give body margin: 0, and let the background go an eighth of an inch beyond the cut on each side' }
+      : {};
+  return [finding('no-bleed', message, { ...short.place, box: short.box, ...margin })];
+}
+
 /** From the body inwards, as long as there is one box only. */
-function sheets(root: Node): Node[] {
+function sheets(root: Node, first = 'body'): Node[] {
   const found: Node[] = [];
   let at: Node | undefined = root;
   for (let depth = 0; at?.type === 'container' && depth < 7; depth += 1) {
-    if (found.length > 0 || at.tagName === 'body') found.push(at);
+    if (found.length > 0 || at.tagName === first) found.push(at);
     const children: Node[] = (at.children ?? []).filter((child) => child.type !== 'text' || child.text.trim() !== '');
     at =
       children.length === 1 || at.tagName === 'html'
@@ -61,12 +99,6 @@ function sheets(root: Node): Node[] {
   }
   return found;
 }
-
-const isColoured = (styles: ReadonlyMap<string, string>) =>
-  ['background', 'background-color', 'background-image'].some((name) => {
-    const value = styles.get(name) ?? '';
-    return value !== '' && !/^(none|transparent|white|#fff|#ffffff|inherit|initial)$/i.test(value);
-  });
 
 /** Nothing to see where something was written. */
 export function blankSlips(

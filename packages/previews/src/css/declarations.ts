@@ -74,13 +74,20 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [/^font-size-adjust$/, /^(?!none)/, 'font-size-adjust cannot be drawn here: letters have their own size'],
   [/^all$/, null, 'cannot be drawn here and is left out'],
   [/^content-visibility$/, /^hidden/, 'content-visibility cannot be drawn here: what it hides is seen'],
-  [/^clip$/, /^rect/, 'clip: rect() cannot be drawn here: what it hides is seen; clip-path can'],
+  [
+    /^clip$/,
+    /^rect(?!\(\s*(0|0px|1px)[\s,]+\1[\s,]+\1[\s,]+\1\s*\))/,
+    'clip: rect() cannot be drawn here: what it hides is seen; clip-path can',
+  ],
   [
     /^list-style(-type)?$/,
     /greek|armenian|georgian|cjk|hebrew|hiragana|katakana|ethiopic|(?<!lower-|upper-)(?:arabic|bengali|thai|devanagari)/,
     'This kind of list numbers cannot be drawn here: digits stand in its place',
   ],
 ];
+
+/** A rectangle without an inside, which hides what is positioned. */
+export const HIDES = /^rect\(\s*(0|0px|1px)[\s,]+\1[\s,]+\1[\s,]+\1\s*\)$/i;
 
 const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/g;
 
@@ -116,7 +123,12 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   const property = nameOf(declared.property);
   const given = declared.value.trim();
   // An element without a box is not drawn itself.
-  if (UNPRINTED.test(property) || (property === 'display' && given === 'contents')) return [];
+  if (
+    UNPRINTED.test(property) ||
+    (property === 'display' && given === 'contents') ||
+    (property === 'clip' && HIDES.test(given))
+  )
+    return [];
   const undrawn = undrawnReason(property, given);
   if (undrawn !== undefined) {
     warnings.add(undrawn);

@@ -1,5 +1,6 @@
 /** Declarations that a browser does without, and the renderer needs: each for something that it draws otherwise, or stops at. */
 
+import { HIDES } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
@@ -56,6 +57,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   // The line between this cell and its neighbour is the neighbour's too, and would be hidden with it.
   if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
     found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
+  if (HIDES.test(value('clip')?.trim() ?? '') && /^(absolute|fixed)$/.test(position))
+    found.push({ property: 'opacity', value: '0' });
   const tall = value('height') ?? look.preset?.['height'];
   if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
     around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');

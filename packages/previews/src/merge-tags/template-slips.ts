@@ -57,7 +57,7 @@ function outputSlip(tag: string, output: string): SideFinding | undefined {
     return finding('merge-tag-syntax', `${shown} prints the word “${quoted}” itself`, {
       remedy: `Leave the quotes out: {{ ${quoted} }}`,
     });
-  if (/^(else|end|endif|endfor|this|@\w+)$/.test(value))
+  if (value.startsWith('>') || /^(else|end|endif|endfor|this|@\w+)$/.test(value))
     return finding('handlebars', `${shown} is Handlebars, and prints nothing here`);
   if (/\b(or|and)\b/.test(value))
     return finding('merge-tag-syntax', `${shown} prints “true” or “false”`, {

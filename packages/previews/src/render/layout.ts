@@ -171,12 +171,16 @@ export function wrongSize({ trim }: SheetFormat, body: { readonly width: number;
   return `The artwork is ${inches(body.width)} × ${inches(body.height)} in; this format is ${trim.width} × ${trim.height} in, or ${withBleed(trim.width)} × ${withBleed(trim.height)} in with its bleed`;
 }
 
+/** Text for those who hear a page is put yards to the left: `left: -9999px`. */
+export const isPutAway = ({ left, top, width, height }: Zone): boolean => left + width < -10 || top + height < -10;
+
 /** Whether words reach beyond the sheet by more than its bleed, or lie in it alone. */
 export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
   const edge = bleed / unit + 0.06;
   return texts.some(
     ({ left, top, width, height }) =>
       width > 0 &&
+      !isPutAway({ left, top, width, height }) &&
       (left + width > trim.width + edge ||
         top + height > trim.height + edge ||
         left < -edge ||
