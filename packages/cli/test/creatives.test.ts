@@ -90,6 +90,14 @@ test('creatives check: merge tags without data, and text that does not fit with 
   );
 });
 
+test('creatives check: a picture beside the file is drawn, and said to be out of a printer’s reach', async () => {
+  const { home, path } = artwork('<p>text</p>\n<img src="logo.svg" width="90" height="90">');
+  writeFileSync(join(home, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
+  const ran = await cli(['creatives', 'check', path, '--json', 'code,severity,line']);
+  expect(JSON.parse(ran.out)).toContainEqual({ code: 'picture-unreachable', severity: 'warning', line: 2 });
+  expect(await cli(['creatives', 'check', path, '--strict'])).toMatchObject({ code: 1 });
+});
+
 test('D03: creatives: a misspelt format is refused, one of your own without a size is told', async () => {
   const { path } = artwork();
   for (const command of ['check', 'preview']) {

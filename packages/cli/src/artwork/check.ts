@@ -13,17 +13,39 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
   for (const side of ['front', 'back'] as const) {
     const html = artwork[side];
     if (html === undefined) continue;
+    const local = new Set<string>();
     const found = checkArtwork(html, {
       format,
       side,
-      images,
+      images: {
+        async get(source) {
+          const bytes = await images.get(source);
+          if (bytes !== undefined) local.add(source);
+          return bytes;
+        },
+      },
       now: new Date(now).toISOString(),
       ...(data !== undefined && { data }),
       ...(rows !== undefined && { rows, firstRow }),
     });
     findings.push(...(await found.catch(inOptions)).findings);
+    for (const source of local) findings.push(ofThisMachine(source, html, side));
   }
   return findings;
+}
+
+/** A picture beside the file is drawn here, and nowhere else. */
+function ofThisMachine(source: string, html: string, side: 'front' | 'back'): ArtworkFinding {
+  const at = html.indexOf(source);
+  const before = html.slice(0, Math.max(0, at)).split('\n');
+  return {
+    code: 'picture-unreachable',
+    severity: 'warning',
+    message: `The picture ${source.slice(0, 80)} is a file of this machine: it is drawn here, and a printer cannot reach it`,
+    remedy: 'Put it on the web before the creative is made, and give it that address',
+    side,
+    ...(at >= 0 && { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }),
+  };
 }
 
 /** What the previews refuse was given as an option: `--format: no format is called …`. */
