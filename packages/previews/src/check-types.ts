@@ -47,7 +47,7 @@ export type FindingCode =
 
 /**
  * `error`: the piece goes out wrong (text cut off, a merge tag empty, markup printed). `warning`: it looks worse than meant, or
- * not as meant. `info`: worth knowing, nothing to mend.
+ * not as meant. `info`: worth knowing, nothing to correct.
  */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 

@@ -175,7 +175,7 @@ describe('the Intelligent Mail barcode', () => {
     expect(imbSvg(pieceOf({ address: null }))).toBeUndefined();
   });
 
-  test('names nobody’s mailer id and one serial number per mailing', () => {
+  test('names no customer’s mailer id and one serial number per mailing', () => {
     const digits = imbDigits(pieceOf());
     expect(digits?.tracking).toMatch(/^00300999999999\d{6}$/);
     expect(imbDigits(pieceOf({ id: 'another' }))?.tracking).not.toBe(digits?.tracking);

@@ -64,7 +64,7 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     expect([picture.at(300, 200), warnings]).toEqual(['#00ff00', []]);
   });
 
-  test('a browser that is ended comes back without anybody noticing', async () => {
+  test('a browser that is ended is started again, and the piece is drawn', async () => {
     const html = '<body style="background:#00ff00">';
     await front({ front_html: html });
     const before = browsers();

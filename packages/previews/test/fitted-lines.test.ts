@@ -9,7 +9,7 @@ describe('the address block never loses a word', () => {
     expect(fittedLines(lines, 3)).toEqual({ lines, points: 9.5, wrapped: false });
   });
 
-  test('a long line is set smaller, down to 8 points, and then goes on in the next line', () => {
+  test('a long line is set smaller, down to 8 points, and is then wrapped', () => {
     const smaller = fittedLines(['1234567 SOUTHWEST MARTIN LUTHER KING BL'], 3);
     expect(smaller.lines).toHaveLength(1);
     expect(smaller.points).toBeLessThan(9.5);
@@ -32,6 +32,6 @@ describe('the address block never loses a word', () => {
   test('a line that goes on is said on the piece, without the words of it', async () => {
     const long = { ...address, address_1: '1234567 Southwest Christopher Columbus Blvd NW Ste 1200' };
     const { warnings } = await previewer.render(pieceOf({ address: long }), 'back');
-    expect(warnings).toEqual(['A line of the address is longer than the address zone: it goes on in the next line']);
+    expect(warnings).toEqual(['A line of the address is longer than the address zone: it continues in the next line']);
   });
 });

@@ -131,7 +131,7 @@ describe('Liquid as designers write it', () => {
 });
 
 describe('what goes wrong is said on the piece', () => {
-  test('what the template needs and nobody sent is named, without a value', async () => {
+  test('what the template needs and was not sent is named, without a value', async () => {
     const { warnings } = await front({
       front_html: '<p>{{ custom.code }} {{ promotion.code | default: "X" }}{{ custom.seen }}</p>',
       merge_tags: { seen: 'secret' },

@@ -6,7 +6,7 @@ import { decoded, pieceOf, previewer, readPdf } from './support.ts';
 import { templates } from './templates.ts';
 
 /**
- * Small pictures that somebody has looked at. `UPDATE_GOLDENS=1` writes them anew: look at each before committing.
+ * Small pictures that were looked at. `UPDATE_GOLDENS=1` writes them anew: look at each before committing.
  */
 async function expectGolden(name: string, piece: PreviewPiece): Promise<void> {
   const file = new URL(`./golden/${name}.png`, import.meta.url);

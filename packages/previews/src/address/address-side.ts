@@ -33,7 +33,7 @@ export function reachesInto(zone: Zone, texts: readonly Zone[]): boolean {
   );
 }
 
-/** The lines of the block as they are printed: capitals, and `Current Resident` for nobody in particular. */
+/** The lines of the block as they are printed: capitals, and `Current Resident` without a name. */
 export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address' | 'recipient'>): string[] {
   if (!address) return [];
   const given = joined([recipient?.first_name, recipient?.last_name], ' ');
@@ -84,7 +84,7 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   const letter = format.kind === 'letter';
   const left = letter ? 0.15 : Math.min(0.3, zone.width - 3.05);
   const { lines, points, wrapped } = fittedLines(addressLines(piece), zone.width - left - 0.1);
-  if (wrapped) warnings.add('A line of the address is longer than the address zone: it goes on in the next line');
+  if (wrapped) warnings.add('A line of the address is longer than the address zone: it continues in the next line');
   const room = letter ? zone.height - 0.8 : zone.height - TOP - BELOW;
   const leading = Math.min(0.165, room / Math.max(1, lines.length));
   if (leading * 72 < points)
@@ -174,7 +174,7 @@ function returnAddress(
   );
 }
 
-/** Where the stamp would be: an imprint that nobody can mail with. */
+/** In place of the stamp: an imprint that is worth no postage. */
 function indicia(
   mailType: string | null | undefined,
   place: Style,

@@ -2,7 +2,7 @@
 import { drawingSVG, onecode } from 'bwip-js/generic';
 import type { PreviewAddress, PreviewPiece } from '../types.ts';
 
-/** Nobody's: nine nines, so that no scanner of a post office takes a preview for real mail. */
+/** No customer's: nine nines, so that no scanner of a post office takes a preview for real mail. */
 const MAILER_ID = '999999999';
 
 /**

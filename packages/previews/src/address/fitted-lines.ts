@@ -1,4 +1,4 @@
-/** Address lines that stay whole: a long one is set smaller as far as USPS reads it, then goes on in the next line. */
+/** Address lines that stay whole: a long one is set smaller, as far as USPS can read it, then wrapped. */
 
 /** Points: as set where there is room, and the least that USPS asks of an address (8-point type, Publication 25 and DMM 202). */
 const LARGEST = 9.5;

@@ -11,7 +11,7 @@ type CssTree = typeof import('css-tree');
 type Css = import('css-tree').PositionedNode;
 
 export async function cssSlips(source: Source): Promise<SideFinding[]> {
-  const css = withMended(await import('css-tree'));
+  const css = withCorrections(await import('css-tree'));
   const found: SideFinding[] = [];
   const add = (one: SideFinding) => {
     if (!found.some(({ code, message, line }) => code === one.code && message === one.message && line === one.line))
@@ -152,15 +152,15 @@ function parsed(
   }
 }
 
-let mended: CssTree | undefined;
+let corrected: CssTree | undefined;
 
 /** The grammar of css-tree, where it refuses what CSS allows: a circle with one share, pictures that keep their direction. */
-function withMended(css: CssTree): CssTree {
-  mended ??= css.fork({
+function withCorrections(css: CssTree): CssTree {
+  corrected ??= css.fork({
     types: { 'circle()': 'circle( [ <radial-size> | <length-percentage [0,∞]> ]? [ at <position> ]? )' },
     properties: { 'image-orientation': 'from-image | none | <angle> | [ <angle>? flip ]' },
   });
-  return mended;
+  return corrected;
 }
 
 const lastPlace = (text: string): SourcePlace => {

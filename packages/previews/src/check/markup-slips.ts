@@ -93,7 +93,7 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /\b(?:TODO|TBD|FIXME|XXXX+)\b/g,
 ];
 
-/** What other systems fill in, printed as it stands. */
+/** Merge tags of other systems, printed as they are written. */
 function foreignTags({ texts, elements }: Source): SideFinding[] {
   const found: SideFinding[] = [];
   const look = (text: string, place: { line: number; column: number }) => {
@@ -109,7 +109,7 @@ function foreignTags({ texts, elements }: Source): SideFinding[] {
         found.push(
           finding(
             'foreign-merge-tag',
-            `${shortened(match[0], 60)} ${of} and is printed as it stands`,
+            `${shortened(match[0], 60)} ${of} and is printed as it is written`,
             at(text, match.index, place),
           ),
         );

@@ -49,7 +49,7 @@ const FRAME = 0.11;
 
 /** A background or a picture that is the whole card's, and ends at the cut or just inside of it: cutting is not exact. */
 export function edgeSlips({ drawing }: Page, { boxes }: DrawnPage, { trim }: ArtworkOverlays): SideFinding[] {
-  // The background of `html` and `body` goes on to the end of the paper.
+  // The background of `html` and `body` covers the whole paper.
   const rules = rulesOf(drawing.css);
   if (
     sheets(drawing.node, 'html').some(
@@ -65,7 +65,7 @@ export function edgeSlips({ drawing }: Page, { boxes }: DrawnPage, { trim }: Art
   ];
   const covers = (box: SheetBox) => edges(box).every((edge) => edge < FRAME);
   const whole = boxes.filter(({ node, styles, box }) => (node.type === 'image' || isColoured(styles)) && covers(box));
-  // One that goes on into the bleed is enough, whatever lies on it.
+  // One that covers the bleed is enough, whatever is on top of it.
   if (whole.some(({ box }) => edges(box).every((edge) => edge < -0.1))) return [];
   const short = whole.find(({ box }) => edges(box).some((edge) => edge > -0.1));
   if (short === undefined) return [];

@@ -10,7 +10,7 @@ export interface SourcePlace {
 
 /** The attribute that carries an element's place into the drawn tree. */
 const MARK = 'data-source-place';
-/** Stands for a merge tag: of no alphabet, and in no word. */
+/** Replaces a merge tag: of no alphabet, and in no word. */
 export const MASK = '\ue000';
 
 /** A text between elements. */

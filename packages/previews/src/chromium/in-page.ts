@@ -160,7 +160,7 @@ export interface SideLayout {
 export interface SideFrame {
   readonly width: number;
   readonly height: number;
-  /** Whether what does not fit goes on another page. */
+  /** Whether content that does not fit continues on another page. */
   readonly paged: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Tells what a browser leaves out without a word: fonts that are nowhere, pictures that it cannot decode. */
+/** Tells what a browser leaves out silently: fonts that are nowhere, pictures that it cannot decode. */
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { families, standInFor, standInSaid } from '../fonts/font-names.ts';
 import { dataUrlBytes } from '../pictures/data-url.ts';

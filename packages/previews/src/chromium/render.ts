@@ -104,7 +104,7 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
 }
 
-/** Milliseconds for the page that stands in for artwork: it is quick and harmless, and may take what an overloaded machine needs. */
+/** Milliseconds for the page that replaces artwork: it is quick and harmless, and may take what an overloaded machine needs. */
 const OWN_PAGE = 30_000;
 
 class TooLong extends Error {

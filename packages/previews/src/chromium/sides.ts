@@ -12,7 +12,7 @@ import type { SideSize } from './in-page.ts';
 export interface Side {
   readonly name: 'front' | 'back';
   readonly artwork: Artwork;
-  /** Only asked how it stands. */
+  /** Only asked for its orientation. */
   readonly unseen: boolean;
 }
 
@@ -29,7 +29,7 @@ export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFor
     return [side('front', front), ...(part === 'pdf' && piece.back_html ? [side('back', piece.back_html)] : [])];
   const back = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(title, format.trim));
   if (part === 'pdf') return [side('front', front), side('back', back)];
-  // A back that does not say how it stands, stands like its front.
+  // A back that does not say its size has the orientation of the front.
   if (part === 'back') return [...(piece.front_html ? [side('front', front, true)] : []), side('back', back)];
   return [side('front', front)];
 }

@@ -49,10 +49,10 @@ export function withFamilies(css: string, names: Set<string>): string {
   });
 }
 
-/** What stands before the families of a `font`, and them. */
+/** The part of a `font` value before the families, and the families. */
 const SHORTHAND = /^([^,]*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is;
 
-/** Names are written without quotes, so that they can stand in an attribute of either kind. */
+/** Names are written without quotes, so that they fit into an attribute with either kind of quotes. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');
 
 const bare = (text: string) =>

@@ -82,7 +82,7 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [
     /^list-style(-type)?$/,
     /greek|armenian|georgian|cjk|hebrew|hiragana|katakana|ethiopic|(?<!lower-|upper-)(?:arabic|bengali|thai|devanagari)/,
-    'This kind of list numbers cannot be drawn here: digits stand in its place',
+    'This kind of list numbers cannot be drawn here: digits are drawn instead',
   ],
 ];
 

@@ -1,4 +1,4 @@
-/** `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, as the properties that it stands for. */
+/** `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, as its longhand properties. */
 
 const SIZE =
   /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/is;

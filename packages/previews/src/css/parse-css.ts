@@ -37,7 +37,7 @@ export interface ParsedCss {
 /** At-rules that browsers apply and nothing here does. Of all others that CSS has, either they are applied or paper shows nothing of them. */
 export const NOT_APPLIED: Readonly<Record<string, string>> = {
   container: 'Rules in @container cannot be applied here and are left out',
-  'counter-style': 'Counter styles of one’s own (@counter-style) cannot be drawn here: digits stand in their place',
+  'counter-style': 'Counter styles of one’s own (@counter-style) cannot be drawn here: digits are drawn instead',
   'font-feature-values': 'Names of font features (@font-feature-values) are not known here and are left out',
   'font-palette-values': 'Palettes of fonts (@font-palette-values) cannot be drawn here and are left out',
 };
@@ -123,7 +123,7 @@ function declarationsOf(block: CssNode | null | undefined): Declaration[] {
 const textOf = (node: CssNode | string | null | undefined): string =>
   typeof node === 'string' ? node : typeof node?.value === 'string' ? node.value : '';
 
-/** `&` stands for the selector around it; without one, what is inside is a descendant. */
+/** `&` means the selector around it; without one, what is inside is a descendant. */
 function nested(selector: string, parent: string): string {
   if (parent === '') return selector;
   return selector

@@ -1,4 +1,4 @@
-/** Which of the fonts that are here stands in for a font that a designer names. */
+/** Which of the fonts that are here replaces a font that a designer names. */
 
 /** Families that are drawn as they are. */
 export const families = {

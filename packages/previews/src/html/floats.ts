@@ -1,6 +1,6 @@
 /**
  * A float is flowed around only by the text of its own block: the renderer does not carry it into the blocks after it.
- * So a floated picture that stands before a paragraph moves into it, where its words make room for it.
+ * So a floated picture before a paragraph moves into it, where its words make room for it.
  */
 import { styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';

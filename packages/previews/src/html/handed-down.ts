@@ -78,7 +78,7 @@ export const isContaining = (styles: StyleList): boolean =>
   !/^(static)?$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
   !/^(none)?$/.test(styleValue(styles, 'transform')?.trim() ?? '');
 
-/** How many lists an element stands in. */
+/** How many lists are around an element. */
 export function listsAround(element: Element): number {
   let lists = 0;
   for (let at = element.parentNode; at !== null && 'tagName' in at; at = at.parentNode)

@@ -30,7 +30,7 @@ export function svgText(
   );
 }
 
-/** What another SVG of the document defines and this one uses: a sheet of symbols stands at the top of many pages. */
+/** What another SVG of the document defines and this one uses: many pages begin with a sheet of symbols. */
 function withUsed(svg: Element, elsewhere: SvgElements): Element {
   const own = new Set<string>();
   const wanted = new Set<string>();

@@ -31,7 +31,7 @@ export class Looks {
     return this.#looks.get(node);
   }
 
-  /** The class that stands for these declarations; an empty name when there are none. */
+  /** The class with these declarations; an empty name when there are none. */
   classFor(declarations: readonly Applied[]): string {
     if (declarations.length === 0) return '';
     const text = ruleOf('', declarations);

@@ -48,7 +48,7 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: 
   return looks.put(wrapper, { tag: 'div', styles, display: 'flex', preset: undefined });
 }
 
-/** Rows and cells that a browser puts around what stands in a table of CSS without them: the renderer does not, and lays it out as blocks. */
+/** Adds the rows and cells that a browser adds in a `display: table` without them. The renderer would lay its children out as blocks. */
 export function withRowsAndCells(nodes: readonly Node[], display: string, looks: Looks): Node[] {
   if (!/^(?:inline-)?table$|^table-row$/.test(display)) return [...nodes];
   const isRow = display === 'table-row';

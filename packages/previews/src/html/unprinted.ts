@@ -1,6 +1,6 @@
 /** Elements that paper does without, or has otherwise than a browser. */
 
-/** Left out without a word: nothing of them is ever printed. */
+/** Left out without a warning: nothing of them is ever printed. */
 export const silent = new Set([
   'script',
   'template',

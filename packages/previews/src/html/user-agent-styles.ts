@@ -54,7 +54,7 @@ export interface Quirks {
   readonly isQuirky?: boolean;
   /** The first element of the page or of a cell keeps no margin of its own above it. */
   readonly isFirst?: boolean;
-  /** How many lists a list stands in. */
+  /** How many lists are around a list. */
   readonly lists?: number;
 }
 
@@ -102,7 +102,7 @@ export function presetOf(
   return { ...PLAIN, ...base, ...top, ...table, ...inner, ...looks };
 }
 
-/** A list in a list stands close, and its signs change with the depth. */
+/** A list in a list has no margins, and another sign at each depth. */
 function nestedList(tag: string, lists: number): Style | undefined {
   if (lists === 0 || !/^[uo]l$/.test(tag)) return undefined;
   const close = { marginTop: 0, marginBottom: 0 };

@@ -1,4 +1,4 @@
-/** A made-up value per key, so that a creative can be looked at before anybody has sent anything. */
+/** A made-up value per key, so that a creative can be previewed before there is data. */
 import type { DataGuideKey } from '../types.ts';
 
 /** What a key's name suggests; the first that fits. */

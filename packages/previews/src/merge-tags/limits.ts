@@ -29,7 +29,7 @@ export const limits = {
   memory: 1024 * 1024 * 1024,
 } as const;
 
-/** A creative that asks for more than a preview gives, or cannot be read. Its message goes on the fallback page. */
+/** A creative that asks for more than a preview gives, or cannot be read. The fallback page shows its message. */
 export class CreativeError extends Error {
   override readonly name = 'CreativeError';
 }

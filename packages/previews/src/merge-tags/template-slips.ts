@@ -37,7 +37,7 @@ function parseProblem(problem: string, html: string): SideFinding {
   return finding('merge-tag-syntax', text, { ...place, remedy });
 }
 
-/** What to write for what other languages have: by the message, and what stands in its line. */
+/** Remedies for syntax of other template languages: by the message, and the text of its line. */
 const REMEDIES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/needs another file/, /./, 'Put what the file holds into the HTML of the side'],
   [/"(elseif|elif|else if)" not found/, /./, 'Write {% elsif … %}'],
@@ -46,7 +46,7 @@ const REMEDIES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/./, /\{%[^%]*[^=!<>]=[^=]/, 'Compare with ==: {% if name == "text" %}'],
 ];
 
-/** What Liquid reads without a word, and not as it was meant. */
+/** What Liquid reads without an error, and not as it was meant. */
 function outputSlip(tag: string, output: string): SideFinding | undefined {
   const inside = output.trim();
   const shown = tag.length > 60 ? `${tag.slice(0, 59)}…` : tag;

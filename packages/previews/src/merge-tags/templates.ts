@@ -93,7 +93,7 @@ export function fillTemplate(templates: Template[], scope: object, now: string):
   return filledTemplate(templates, scope, now).html;
 }
 
-/** The same, with the values that stand in it. */
+/** The same, with the values that were filled in. */
 export function filledTemplate(
   templates: Template[],
   scope: object,

@@ -72,7 +72,7 @@ export function unfilledTags(wanted: WantedTags, data: PieceData): SideFinding[]
     const help = meant === undefined ? {} : { remedy: `Did you mean {{ ${meant} }}? That is what the data has` };
     if (tag.required)
       return [
-        finding('merge-tag-unfilled', `{{ ${tag.expression} }} is empty: ${nobody(tag)} “${tag.key}”`, {
+        finding('merge-tag-unfilled', `{{ ${tag.expression} }} is empty: ${missing(tag)} “${tag.key}”`, {
           ...about,
           ...help,
         }),
@@ -80,7 +80,7 @@ export function unfilledTags(wanted: WantedTags, data: PieceData): SideFinding[]
     if (!tag.hidden || sent.has(tag.key)) return [];
     const known = tag.source === 'recipient' && isRecipientField(tag.key);
     return [
-      finding('merge-tag-hidden', `{{ ${tag.expression} }} prints its default: ${nobody(tag)} “${tag.key}”`, {
+      finding('merge-tag-hidden', `{{ ${tag.expression} }} prints its default: ${missing(tag)} “${tag.key}”`, {
         ...about,
         ...help,
         ...(meant === undefined && { severity: 'info' as const }),
@@ -90,7 +90,7 @@ export function unfilledTags(wanted: WantedTags, data: PieceData): SideFinding[]
   });
 }
 
-const nobody = ({ source }: Pick<Wanted, 'source'>) =>
+const missing = ({ source }: Pick<Wanted, 'source'>) =>
   source === 'recipient' ? 'the recipient has no' : 'no merge tag';
 const isList = (tag: Wanted) => (tag as unknown as DataGuideKey).items !== null;
 const isUnknownField = ({ source, path }: Wanted) =>

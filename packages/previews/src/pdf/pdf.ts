@@ -50,7 +50,7 @@ export async function pdfOf(
   return done;
 }
 
-/** Runs of text where they stand in the picture, covered by it: found, selected and copied like printed ones. */
+/** Runs of text at their places in the picture and covered by it, so that text can be found, selected and copied. */
 function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBox, scale: number, page: Inches): void {
   const visit = (box: MeasuredBox) => {
     const [a, b, c, d, e, f] = box.transform;

@@ -19,7 +19,7 @@ export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
     if (words === '') continue;
     const ahead = reported.indexOf(words, from);
     if (ahead >= 0) from = ahead + words.length;
-    // Floats are reported out of order, so a text may also stand before the one found last.
+    // Floats are reported out of order, so a text may also come before the one found last.
     else if (!reported.includes(words)) lost.push(text.replace(/\s+/g, ' ').trim());
   }
   if (lost.length === 0) return layout;

@@ -1,5 +1,5 @@
 /**
- * Text that a reader finds, selects and copies and nobody sees: fonts whose signs are empty and say which character each is. It has
+ * Invisible text that a reader finds, selects and copies: fonts whose signs are empty and say which character each is. It has
  * every letter there is, and needs no font file.
  */
 import type { PDFDocument, PDFReference } from 'pdfkit';

@@ -55,7 +55,7 @@ export function checkIsolated(pool: DrawingPool, options: PreviewerOptions, othe
   };
 }
 
-/** Milliseconds for the page that stands in for artwork. */
+/** Milliseconds for the page that replaces artwork. */
 const OWN_PAGE = 30_000;
 
 const DRAWN_PLAINLY =

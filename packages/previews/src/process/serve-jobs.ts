@@ -43,7 +43,7 @@ export function serveJobs(
     say({ kind: 'failed', name, message });
   };
 
-  // Who asked is gone: nobody would read the picture.
+  // The process that asked has ended: the picture has no reader.
   process.on('disconnect', end);
 
   process.on('message', (message: ToDrawing) => {

@@ -12,7 +12,7 @@ export class ChromiumUnavailable extends Error {
   override readonly name = 'ChromiumUnavailable';
 }
 
-/** Its own limits come first, also for the page that stands in: this one, in milliseconds, is for a driver that does not answer. */
+/** Milliseconds until a driver that does not answer is ended. Longer than its own limits, which also hold for the replacement page. */
 const patience = (time: number) => time * 3 + 60_000;
 
 /**

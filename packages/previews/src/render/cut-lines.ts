@@ -1,4 +1,4 @@
-/** The renderer lays out no lines below the sheet: a paragraph that goes on there ends at its last line. */
+/** The renderer lays out no lines below the sheet: of a longer paragraph the rest is missing. */
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Node } from '../takumi/nodes.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';

@@ -41,7 +41,7 @@ export interface RenderContext {
   careful: boolean;
 }
 
-/** Fills in the merge tags. What the template needs and nobody sent is empty, and said. */
+/** Fills in the merge tags. What the template needs and was not sent is empty, with a warning. */
 export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warnings): string {
   checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
@@ -116,7 +116,7 @@ export async function artworkPages(
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
 
-/** A letter that goes on below its page is not continued on another one: pages begin where the artwork says so. */
+/** Text below the end of a letter's page does not continue on another one: pages begin where the artwork says so. */
 async function sayCutPages(
   roots: readonly Node[],
   first: MeasuredBox,

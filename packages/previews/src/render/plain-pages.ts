@@ -44,7 +44,7 @@ export function fallbackPage(reason: string, { kind, trim }: SheetFormat): strin
 <div style="position:absolute;left:.35in;right:.35in;top:${top}in">
 <div style="font:700 ${size(0.2)}/1.2 sans-serif">This creative could not be drawn</div>
 <div style="font:400 ${size(0.135)}/1.45 sans-serif;margin-top:${size(0.09)};word-break:break-word">${escaped(reason)}</div>
-<div style="font:400 ${size(0.11)}/1.4 sans-serif;margin-top:${size(0.12)};color:#6b7078">Mend the creative’s HTML and fetch the preview of a new mailing.</div>
+<div style="font:400 ${size(0.11)}/1.4 sans-serif;margin-top:${size(0.12)};color:#6b7078">Correct the creative’s HTML and fetch the preview of a new mailing.</div>
 </div>`;
 }
 

@@ -145,7 +145,7 @@ async function backPages(piece: PreviewPiece, context: RenderContext, front: Pag
   const known = front[0];
   let pages = await sidePages(html, piece, context, known && standingLike(known));
   if (!known && piece.front_html && !pages[0]?.sized) {
-    // A back that does not say how it stands, stands like its front.
+    // A back that does not say its size has the orientation of the front.
     const { find, findQuietly = find } = context;
     const quietly = { ...context, find: findQuietly, warnings: collectWarnings() };
     const [opposite] = await sidePages(piece.front_html, piece, quietly);

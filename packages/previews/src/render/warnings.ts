@@ -1,7 +1,7 @@
 /** What was not drawn as written, in plain words: each once, at most fifty. */
 export interface Warnings {
   add(text: string): void;
-  /** Values of merge tags, which no message tells: they may stand in an address or in the name of a font. */
+  /** Values of merge tags, which no message tells: they may be part of an address or of the name of a font. */
   conceal(values: readonly string[]): void;
   list(): string[];
 }
@@ -22,11 +22,11 @@ export function collectWarnings(): Warnings {
   };
 }
 
-/** Letters below which a value is hidden only where it stands by itself: in more places it would be a part of our own words. */
+/** Values of fewer letters are hidden only as whole words: elsewhere they may be part of our own text. */
 const SHORT = 3;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The text with dots where values stand, also where they were shortened. */
+/** The text with dots in place of values, also of shortened ones. */
 export function concealed(text: string, values: readonly string[]): string {
   let result = text;
   for (const value of [...new Set(values)].sort((a, b) => b.length - a.length)) {

@@ -15,7 +15,7 @@ export interface Zone extends Inches {
 /** What a format name says (D03: open, so an unknown `…_WxH` is drawn in that size). */
 export interface SheetFormat {
   kind: 'postcard' | 'letter';
-  /** Without anything else said: postcards lie (landscape), letters stand (D70). */
+  /** The default orientation: landscape for postcards, portrait for letters (D70). */
   trim: Inches;
 }
 

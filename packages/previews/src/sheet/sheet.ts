@@ -1,4 +1,4 @@
-/** D70: the artwork's own size decides how the sheet stands and whether there is bleed to trim. */
+/** D70: the artwork's own size decides its orientation and whether there is bleed to trim. */
 import { BLEED, type Inches, type SheetFormat } from './formats.ts';
 
 /** A sheet as it is laid out: CSS pixels of the artwork, however many of them its designer put on an inch. */

@@ -379,7 +379,7 @@ export const faulty: readonly Faulty[] = [
     line: 3,
   },
   {
-    name: 'a field that nobody has',
+    name: 'a field that no recipient has',
     format: c4,
     html: card('<p style="margin:1in">Hi {{ recipient.firstname }}</p>'),
     data: { first_name: 'Ada' },

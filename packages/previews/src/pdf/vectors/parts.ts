@@ -97,7 +97,7 @@ function svgOf(element: SvgElement, { source, paint, matrix }: Around, view: rea
 /** Where an element may draw, on the page. */
 function extentOf(element: SvgElement, outer: Matrix, at: Around): Bounds | undefined {
   const { attributes, name, children } = element;
-  // An image is asked for with its own space, all else with the one that it stands in.
+  // An image is asked for with its own space, all else with the one around it.
   const own = name === 'image' && outer === at.matrix ? undefined : transformOf(attributes.get('transform') ?? '');
   const matrix = own === undefined ? outer : multiplied(outer, own);
   let bounds: Bounds | undefined;

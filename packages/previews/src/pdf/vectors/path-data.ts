@@ -73,7 +73,7 @@ function* commandsOf(data: string): Generator<{ command: string; numbers: number
 
 const numbersOf = (list: string) => (list.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g) ?? []).map(Number);
 
-/** The two flags of an arc may stand without a blank behind them. */
+/** The two flags of an arc may have no blank after them. */
 function arcNumbers(list: string): number[] {
   const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
   const blank = '[\\s,]*';

@@ -16,7 +16,7 @@ export const GEOMETRY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     mask: ['maskUnits'],
   }).map(([name, attributes]) => [name, new Set(attributes)]),
 );
-/** Elements that draw nothing where they stand. */
+/** Elements that draw nothing in their own place. */
 export const UNSEEN = new Set(
   'defs title desc metadata linearGradient radialGradient clipPath mask pattern filter'.split(' '),
 );
