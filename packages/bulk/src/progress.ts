@@ -1,6 +1,7 @@
 import type { Timing } from './engine/ports.ts';
 import { dueAt } from './engine/verdict.ts';
 import type { Ledger, Waits } from './ledger/ledger.ts';
+import { limitOf } from './ledger/room.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { term, words } from './message.ts';
 import { type Reason, reasonFrom, reasonOf } from './reason.ts';
@@ -74,7 +75,8 @@ async function waitingFor(ledger: Ledger, waits: Waits, timing: Timing, working:
       `a worker stopped responding: its pieces are reassigned when its lease expires, in ${seconds(waits.lapse - waits.now)}`,
     );
   }
-  if (row.pending + row.sending === 0 && row.unknown + row.absent > 0) return lookingFor(ledger, waits, timing);
+  const resting = row.sending === 0 && (row.pending === 0 || limitOf(row) === 0);
+  if (resting && row.unknown + row.absent > 0) return lookingFor(ledger, waits, timing);
   return null;
 }
 

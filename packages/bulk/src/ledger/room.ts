@@ -1,4 +1,5 @@
 import type { Counters, RunRow } from './rows.ts';
+import { isTest } from './shared.ts';
 
 type Limits = Pick<
   RunRow,
@@ -14,6 +15,7 @@ type Limits = Pick<
   | 'sending'
   | 'unknown'
   | 'absent'
+  | 'account'
 >;
 
 /** Whether no piece of the run was ever created, rejected or started, as far as the ledger knows. */
@@ -32,12 +34,20 @@ export const unitOf = ({ cost_seen, unit_cost }: Pick<RunRow, 'cost_seen' | 'uni
 /** What `allowed` and `max_cost` leave. */
 export function limitOf(run: Limits): number {
   const pieces = run.allowed === null ? Number.POSITIVE_INFINITY : run.allowed - run.begun;
-  const unit = unitOf(run);
-  if (run.max_cost === null || unit === null || unit === 0) return Math.max(0, pieces);
+  return Math.max(0, run.max_cost === null ? pieces : Math.min(pieces, affordable(run, run.max_cost), untried(run)));
+}
+
+function affordable(run: Limits, most: number): number {
+  const unit = unitOf(run) ?? 0;
+  // Test mailings cost nothing (D16); otherwise 0 is an unknown price.
+  if (unit === 0) return run.spent < most || isTest(run.account) ? Number.POSITIVE_INFINITY : 0;
   // Pieces in flight or unknown will cost money too.
   const bound = run.spent + (run.sending + run.unknown + run.absent) * unit;
-  const affordable = Math.floor((run.max_cost - bound) / unit);
-  // The first response confirms the price: until then, one piece at a time.
-  const tried = run.sent > 0 ? Number.POSITIVE_INFINITY : 1 - run.sending;
-  return Math.max(0, Math.min(pieces, affordable, tried));
+  return Math.floor((most - bound) / unit);
+}
+
+/** The first response with a cost confirms the price: until then, one piece at a time, and none while one is unknown. */
+function untried(run: Limits): number {
+  const tried = run.cost_seen !== null || (run.sent > 0 && isTest(run.account));
+  return tried ? Number.POSITIVE_INFINITY : 1 - run.sending - run.unknown;
 }

@@ -133,6 +133,10 @@ export const UNNAMED = 'unnamed';
 
 export const isNamed = (account: string | undefined): account is string => account !== undefined && account !== UNNAMED;
 
+/** Whether its mailings are not printed and cost nothing: production tokens read their organization, test tokens may not (D16). */
+export const isTest = (account: string | null): boolean =>
+  account !== null && (account === UNNAMED || /:(restricted$|test)/i.test(account));
+
 /** Chunk 0 has no pieces: its lease makes one worker the keeper, who audits and resolves. */
 export async function makeChunks(
   sql: Sql,

@@ -1,5 +1,6 @@
 import type { Comparison } from '../ledger/ledger.ts';
 import { beganNothing } from '../ledger/room.ts';
+import { isTest } from '../ledger/shared.ts';
 import { notice, term, words } from '../message.ts';
 import type { PlanRequest } from './request.ts';
 import type { Blocked } from './warning.ts';
@@ -12,7 +13,8 @@ interface Planned {
 }
 
 /** Why the plan cannot be sent. */
-export function blockedBy(of: Planned, pieces: number, total: number | null): Blocked[] {
+export function blockedBy(of: Planned, pieces: number, unit: number | null): Blocked[] {
+  const total = unit === null ? null : (unit * pieces) / 10_000;
   const { request, compared, account, reference } = of;
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
   const begun = compared?.run.begun ?? 0;
@@ -40,6 +42,14 @@ export function blockedBy(of: Planned, pieces: number, total: number | null): Bl
       notice(
         'price_missing',
         words`${term('max_cost')} needs ${term('price')}: the cost of a piece is unknown, because the campaign has sent none; give ${term('price')}, in dollars per piece`,
+      ),
+    );
+  }
+  if (unit === 0 && !isTest(account)) {
+    blocked.push(
+      notice(
+        'price_missing',
+        words`a ${term('price')} of 0 is that of test mailings, and this token sends mail that costs: give ${term('price')} in dollars per piece, or leave it out`,
       ),
     );
   }

@@ -167,7 +167,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       ],
     },
     problems: problems.list,
-    blocked: blockedBy(of, pieces, total),
+    blocked: blockedBy(of, pieces, unit),
     reference,
     creative_id: request.creative_id ?? null,
     creatives_digest: seen.digest,

@@ -108,6 +108,26 @@ export function decidingTests(
     expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toHaveLength(1);
   });
 
+  test('an unknown price, or 0, reserves nothing: one piece at a time until a response has a cost, none after a lost one', async () => {
+    const { ledger } = subject();
+    for (const unit_cost of [0, undefined]) {
+      const run = await running(8, { max_cost: 40_000, ...(unit_cost === undefined ? {} : { unit_cost }) });
+      const claim = await claimed(run);
+      const next = await claimed(run);
+      const begin = await ledger.pending(run.no, claim);
+      const others = await ledger.pending(run.no, next);
+      expect((await ledger.turn(turnOf(run, claim, { begin }))).begun).toEqual([1]);
+      expect((await ledger.turn(turnOf(run, next, { begin: others }))).begun).toEqual([]);
+      // The service kept it, at no cost: the price is still not known.
+      const free = { ...result(1, 'sent', 'm1'), cost: 0, remote: 'suppressed' };
+      await ledger.turn(turnOf(run, claim, { results: [free] }));
+      expect(await read(run)).toMatchObject({ cost_seen: null, sent: 1, spent: 0 });
+      expect((await ledger.turn(turnOf(run, next, { begin: others }))).begun).toEqual([4]);
+      await ledger.turn(turnOf(run, next, { results: [{ ...result(4, 'unknown'), reason: 'lost' }] }));
+      expect((await ledger.turn(turnOf(run, claim, { begin: begin.slice(1) }))).begun).toEqual([]);
+    }
+  });
+
   test('what a run waits for can be told: no worker, the lease of one that is silent, the limit of the service', async () => {
     const { ledger } = subject();
     const run = await running(8);
