@@ -6,30 +6,29 @@ export { type Clock, defaultTiming, type Timing } from './engine/ports.ts';
 export { BulkError, type BulkErrorCode, bulkErrorCodes } from './errors.ts';
 export type { ForgottenAddress, ForgottenPerson } from './forget.ts';
 export type { HeldRow } from './held.ts';
+export type { Comparison } from './ledger/interfaces/continuation.ts';
+export type { Decision } from './ledger/interfaces/decisions.ts';
+export type { Permits } from './ledger/interfaces/limits.ts';
+export type { Exclusions, NewRun, StagedPiece } from './ledger/interfaces/plans.ts';
+export type { Approval, StateChange } from './ledger/interfaces/runs.ts';
+export type { Claim, Turn, TurnResult } from './ledger/interfaces/sending.ts';
+export type { Audit, Verdict } from './ledger/interfaces/settling.ts';
+export type { Waits } from './ledger/interfaces/status.ts';
+export type { Beat, Opening } from './ledger/interfaces/workers.ts';
+export type { Ledger } from './ledger/ledger.ts';
+export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
 export type {
   Adopted,
-  Approval,
-  Audit,
-  Beat,
-  Claim,
-  Comparison,
-  Decision,
   EventRow,
-  Exclusions,
-  Ledger,
-  NewRun,
-  Opening,
-  Permits,
+  Evidence,
+  PendingPiece,
   PieceView,
-  StagedPiece,
-  StateChange,
-  Turn,
-  TurnResult,
-  Verdict,
-  Waits,
-} from './ledger/ledger.ts';
-export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
-export type { Evidence, PendingPiece, Published, Result, RunRow, RunState, UnsettledPiece } from './ledger/rows.ts';
+  Published,
+  Result,
+  RunRow,
+  RunState,
+  UnsettledPiece,
+} from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type Notice, type Part, type Term, type TermName, termNames } from './message.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';

@@ -1,6 +1,7 @@
 import type { Timing } from './engine/ports.ts';
 import { dueAt } from './engine/verdict.ts';
-import type { Ledger, Waits } from './ledger/ledger.ts';
+import type { Waits } from './ledger/interfaces/status.ts';
+import type { Ledger } from './ledger/ledger.ts';
 import { limitOf } from './ledger/room.ts';
 import type { RunRow, RunState } from './ledger/rows.ts';
 import { term, words } from './message.ts';

@@ -1,4 +1,4 @@
-import type { EventRow } from './ledger/ledger.ts';
+import type { EventRow } from './ledger/rows.ts';
 import { type Reason, reasonIn } from './reason.ts';
 
 /** An entry of a run's log. */

@@ -5,7 +5,7 @@ import { systemClock } from '../src/clock.ts';
 import type { Clock } from '../src/engine/ports.ts';
 import { BulkError } from '../src/errors.ts';
 import { Bulk, type Ledger, readCsv } from '../src/index.ts';
-import type { Turn } from '../src/ledger/ledger.ts';
+import type { Turn } from '../src/ledger/interfaces/sending.ts';
 import { createWorld, people, quick } from './world.ts';
 
 /** What waits for a database that is away waits a hundredth of it here. */

@@ -1,4 +1,4 @@
-import type { Claim } from '../ledger/ledger.ts';
+import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
 import type { ListItem } from './ports.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../ledger/ledger.ts';
+import type { Claim } from '../ledger/interfaces/sending.ts';
 import { limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';

@@ -1,4 +1,5 @@
-import type { Claim, Verdict } from '../ledger/ledger.ts';
+import type { Claim } from '../ledger/interfaces/sending.ts';
+import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
 import { adoptPage, renew } from './audit.ts';
 import type { ListItem, Window } from './ports.ts';

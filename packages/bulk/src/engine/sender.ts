@@ -1,4 +1,4 @@
-import type { Claim, TurnResult } from '../ledger/ledger.ts';
+import type { Claim, TurnResult } from '../ledger/interfaces/sending.ts';
 import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { sendPiece } from './send-piece.ts';

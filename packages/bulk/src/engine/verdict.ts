@@ -1,4 +1,4 @@
-import type { Verdict } from '../ledger/ledger.ts';
+import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { UnsettledPiece } from '../ledger/rows.ts';
 import type { Timing, Window } from './ports.ts';
 import type { Present } from './service-clock.ts';

@@ -1,7 +1,8 @@
 import { BulkError } from '../errors.ts';
 import { term, words } from '../message.ts';
 import { reasonFrom } from '../reason.ts';
-import type { Approval, Comparison, Ledger } from './ledger.ts';
+import type { Comparison, ContinuationLedger } from './interfaces/continuation.ts';
+import type { Approval } from './interfaces/runs.ts';
 import { bindAnew, isUnbound } from './rebind.ts';
 import type { PieceState, RunRow } from './rows.ts';
 import { drop, lockRun, log, makeChunks, states } from './shared.ts';
@@ -11,9 +12,7 @@ import type { Sql, Store } from './sql.ts';
 const KEPT = `(state IN ('sent', 'sending', 'unknown', 'absent', 'held')
   OR (state = 'rejected' AND remote IN ('suppressed', 'holdout')))`;
 
-type Steps = Pick<Ledger, 'former' | 'compare'>;
-
-export const continueSteps = (store: Store): Steps => ({
+export const continueSteps = (store: Store): ContinuationLedger => ({
   former: (run) =>
     store.long(async (sql) => {
       const row = await lockRun(sql, store, run);

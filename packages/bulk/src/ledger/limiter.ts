@@ -1,4 +1,4 @@
-import type { Ledger } from './ledger.ts';
+import type { LimitLedger } from './interfaces/limits.ts';
 import type { Sql, Store } from './sql.ts';
 
 /** Requests per second: a token's initial, minimum and maximum rate. */
@@ -24,7 +24,7 @@ export interface LimiterRow {
 }
 
 /** One limiter, shared by all workers of a token. */
-export const limiterSteps = (store: Store): Pick<Ledger, 'permits' | 'throttle'> => ({
+export const limiterSteps = (store: Store): LimitLedger => ({
   permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
 
   throttle: (token, milliseconds, ago) =>

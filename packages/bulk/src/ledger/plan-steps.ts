@@ -1,25 +1,8 @@
-import type { Exclusions, Ledger, PieceView, StagedPiece } from './ledger.ts';
+import type { Exclusions, PlanLedger, StagedPiece } from './interfaces/plans.ts';
 import { forgottenAmong, hexOf } from './privacy-steps.ts';
-import type { RunRow } from './rows.ts';
+import type { PieceView, RunRow } from './rows.ts';
 import { drop, isNamed, lockRun, log, makeChunks, UNNAMED } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
-
-type Steps = Pick<
-  Ledger,
-  | 'stage'
-  | 'add'
-  | 'suppress'
-  | 'exclude'
-  | 'recent'
-  | 'rows'
-  | 'households'
-  | 'scattered'
-  | 'repeated'
-  | 'publish'
-  | 'replan'
-  | 'discard'
-  | 'lines'
->;
 
 const pieceColumns = {
   run: 'bigint',
@@ -38,7 +21,7 @@ const viewColumns = 'n, state, reason, body, row_hash, mailing_id, cost, remote,
 
 const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
 
-export const planSteps = (store: Store): Steps => ({
+export const planSteps = (store: Store): PlanLedger => ({
   stage: (run) =>
     store.transaction(async (sql) => {
       const no = await nextNumber(sql, store);

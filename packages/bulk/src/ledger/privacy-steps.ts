@@ -1,13 +1,13 @@
 import { BulkError } from '../errors.ts';
 import { term, words } from '../message.ts';
 import { storedReason } from '../reason.ts';
-import type { Ledger, StagedPiece } from './ledger.ts';
+import type { DecisionLedger } from './interfaces/decisions.ts';
+import type { StagedPiece } from './interfaces/plans.ts';
+import type { PrivacyLedger } from './interfaces/privacy.ts';
 import { count, drop, lockRun, log } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-type Steps = Pick<Ledger, 'forget' | 'blank' | 'expire' | 'decide' | 'override' | 'overrides'>;
-
-export const privacySteps = (store: Store): Steps => ({
+export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
   forget: (mailboxes, persons) =>
     erasing(store, async (sql) => {
       const keys = [...persons];

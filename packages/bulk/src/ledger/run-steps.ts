@@ -1,16 +1,12 @@
 import { continueRun } from './continue-steps.ts';
-import type { Ledger } from './ledger.ts';
+import type { RunLedger } from './interfaces/runs.ts';
+import type { WorkerLedger } from './interfaces/workers.ts';
 import { bindAnew, isUnbound } from './rebind.ts';
 import type { RunRow } from './rows.ts';
 import { lockLive, lockOnly, lockRun, log } from './shared.ts';
 import { filesOf, type Store } from './sql.ts';
 
-type Steps = Pick<
-  Ledger,
-  'runs' | 'run' | 'approve' | 'rebind' | 'change' | 'note' | 'events' | 'join' | 'beat' | 'leave'
->;
-
-export const runSteps = (store: Store): Steps => ({
+export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
   runs: () =>
     store.transaction((sql) => sql.all<RunRow>(`SELECT * FROM run WHERE state <> 'staging' ORDER BY created_at, no`)),
 

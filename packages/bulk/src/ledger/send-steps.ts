@@ -1,5 +1,5 @@
 import { breakerOf, withOutcomes } from './breaker.ts';
-import type { Claim, Ledger, Turn, TurnResult } from './ledger.ts';
+import type { Claim, SendLedger, Turn, TurnResult } from './interfaces/sending.ts';
 import { roomOf } from './room.ts';
 import type { LiveRun, PendingPiece, Result } from './rows.ts';
 import { adoptAll } from './settle-steps.ts';
@@ -27,10 +27,8 @@ const resultColumns = {
   to_t: 'bigint',
 } as const;
 
-type Steps = Pick<Ledger, 'claim' | 'open_chunks' | 'pending' | 'turn' | 'release'>;
-
 /** Chunk 0 is the keeper's and has no pieces. */
-export const sendSteps = (store: Store): Steps => ({
+export const sendSteps = (store: Store): SendLedger => ({
   claim: (run, owner, lease, n) =>
     store.transaction(async (sql): Promise<Claim | undefined> => {
       await lockOnly(sql, store, run);

@@ -1,12 +1,10 @@
-import type { Adopted, Ledger, Verdict } from './ledger.ts';
-import type { Evidence, PieceState, UnsettledPiece } from './rows.ts';
+import type { SettleLedger, Verdict } from './interfaces/settling.ts';
+import type { Adopted, Evidence, PieceState, UnsettledPiece } from './rows.ts';
 import { UNSETTLED } from './schema.ts';
 import { count, lockLive, lockOnly, log, settleAnew } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-type Steps = Pick<Ledger, 'unsettled' | 'adopt' | 'judge' | 'audited' | 'finish'>;
-
-export const settleSteps = (store: Store): Steps => ({
+export const settleSteps = (store: Store): SettleLedger => ({
   unsettled: (run, limit) =>
     store.transaction(async (sql) => {
       // Each state separately, in index order: one statement for both would sort in a temporary table.

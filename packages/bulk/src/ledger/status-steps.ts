@@ -1,9 +1,9 @@
-import type { Ledger, Waits } from './ledger.ts';
+import type { StatusLedger, Waits } from './interfaces/status.ts';
 import { lockRun, SILENT } from './shared.ts';
 import type { Store } from './sql.ts';
 
 /** Queries for operators: what an idle run is waiting for, and which row a duplicate repeats. */
-export const statusSteps = (store: Store): Pick<Ledger, 'waits' | 'duplicates'> => ({
+export const statusSteps = (store: Store): StatusLedger => ({
   duplicates: (run, most) =>
     store.long(async (sql) => {
       const found = new Map<number, number>();

@@ -1,4 +1,4 @@
-import type { Comparison } from '../ledger/ledger.ts';
+import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import { beganNothing } from '../ledger/room.ts';
 import { isTest } from '../ledger/shared.ts';
 import { notice, term, words } from '../message.ts';

@@ -1,7 +1,7 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
-import type { Ledger, PieceView } from '../ledger/ledger.ts';
-import type { RunRow } from '../ledger/rows.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { checkNames } from '../option-names.ts';
 import { type ArtworkSource, drawRow, type SamplePreview } from './mock-artwork.ts';
 import type { Problem } from './problem.ts';

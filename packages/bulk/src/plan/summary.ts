@@ -1,5 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import type { Comparison, Ledger } from '../ledger/ledger.ts';
+import type { Comparison } from '../ledger/interfaces/continuation.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
 import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';

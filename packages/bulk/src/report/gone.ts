@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Ledger, PieceView } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { PieceView } from '../ledger/rows.ts';
 import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
 import { readCsv } from '../plan/list/csv.ts';

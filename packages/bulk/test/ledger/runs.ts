@@ -1,4 +1,6 @@
-import type { Ledger, StagedPiece, Turn } from '../../src/ledger/ledger.ts';
+import type { StagedPiece } from '../../src/ledger/interfaces/plans.ts';
+import type { Turn } from '../../src/ledger/interfaces/sending.ts';
+import type { Ledger } from '../../src/ledger/ledger.ts';
 import type { Result, RunRow } from '../../src/ledger/rows.ts';
 
 /** What a store is made of for the suite. The clock is the suite's where the store has none of its own. */

@@ -1,0 +1,23 @@
+import type { RunRow } from '../rows.ts';
+
+/** What a plan changes in the run it continues. */
+export interface Comparison {
+  run: RunRow;
+  /** Rows that the run has sent, may have sent, or holds. */
+  already: number;
+  /** Of these, rows whose address or name differs from what was sent. */
+  mended: number;
+  /** Rows that are new to the run. */
+  kept: number;
+  added: number;
+  /** Waiting rows that are no longer in the list. */
+  removed: number;
+}
+
+/** A plan that continues an earlier run. */
+export interface ContinuationLedger {
+  /** The started run of the same campaign and name, if any. */
+  former(run: number): Promise<RunRow | undefined>;
+  /** Excludes pieces the former run sent or may have sent; returns the difference, null without a former run. */
+  compare(run: number): Promise<Comparison | null>;
+}
