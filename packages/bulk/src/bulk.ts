@@ -7,7 +7,6 @@ import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
-import { lookAgain, sendsMore } from './look-again.ts';
 import { joined, term, words } from './message.ts';
 import { checkNames } from './option-names.ts';
 import { checkCreatives, seeCreatives } from './plan/creatives.ts';
@@ -16,9 +15,10 @@ import { Plan } from './plan/plan.ts';
 import { makePlan } from './plan/planner.ts';
 import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { StoredPlan } from './plan/summary.ts';
-import { Run } from './run.ts';
-import type { RunContext } from './run-reading.ts';
-import { checkSendNames, type SendRequest, storedSend, withPace } from './send-request.ts';
+import { lookAgain, sendsMore } from './run/look-again.ts';
+import type { RunContext } from './run/reading.ts';
+import { Run } from './run/run.ts';
+import { checkSendNames, type SendRequest, storedSend, withPace } from './run/send-request.ts';
 
 /**
  * Mails every recipient of a list exactly once, even across crashes.

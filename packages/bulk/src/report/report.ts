@@ -1,7 +1,6 @@
 import { type CsvValue, csvLine } from '@direct-mail/contract/text/csv';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
-import { rowOf } from '../held.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
@@ -9,6 +8,7 @@ import { checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
+import { rowOf } from '../run/held.ts';
 import { addressOf, goneRows, type Value } from './gone.ts';
 import { type OutputFile, openOutput } from './output-file.ts';
 import { checkTargets } from './targets.ts';

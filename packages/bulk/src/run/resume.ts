@@ -1,11 +1,11 @@
-import { accountOf } from './account.ts';
-import type { Session } from './engine/session.ts';
-import { BulkError } from './errors.ts';
-import type { RunRow } from './ledger/rows.ts';
+import { accountOf } from '../account.ts';
+import type { Session } from '../engine/session.ts';
+import { BulkError } from '../errors.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { checkNames } from '../option-names.ts';
+import type { StoredPlan } from '../plan/summary.ts';
 import { lookAgain, sendsMore } from './look-again.ts';
-import { checkNames } from './option-names.ts';
-import type { StoredPlan } from './plan/summary.ts';
-import { type RunContext, refuseUnlessThrough } from './run-reading.ts';
+import { type RunContext, refuseUnlessThrough } from './reading.ts';
 import { withPace } from './send-request.ts';
 
 /** Options of `resume`. */

@@ -1,5 +1,5 @@
-import type { EventRow } from './ledger/rows.ts';
-import { type Reason, reasonIn } from './reason.ts';
+import type { EventRow } from '../ledger/rows.ts';
+import { type Reason, reasonIn } from '../reason.ts';
 
 /** An entry of a run's log. */
 export interface RunEvent extends EventRow {

@@ -1,5 +1,5 @@
-import type { StoredSend } from './deps.ts';
-import type { RunRow } from './ledger/rows.ts';
+import type { StoredSend } from '../deps.ts';
+import type { RunRow } from '../ledger/rows.ts';
 
 /** Who planned and approved a run, and how it was approved. */
 export interface RunApproval {

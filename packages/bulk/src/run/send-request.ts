@@ -1,8 +1,8 @@
-import type { StoredSend } from './deps.ts';
-import { BulkError } from './errors.ts';
-import type { RunRow } from './ledger/rows.ts';
-import { term, words } from './message.ts';
-import { checkNames } from './option-names.ts';
+import type { StoredSend } from '../deps.ts';
+import { BulkError } from '../errors.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { term, words } from '../message.ts';
+import { checkNames } from '../option-names.ts';
 
 /** How a plan is sent. */
 export interface SendRequest {

@@ -1,7 +1,7 @@
-import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import { term, words } from './message.ts';
-import type { StoredPlan } from './plan/summary.ts';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { term, words } from '../message.ts';
+import type { StoredPlan } from '../plan/summary.ts';
 
 /** A row that may have been sent: its response was lost, and the service's list does not settle it. */
 export interface HeldRow {

@@ -1,13 +1,13 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import { adoptPage } from './engine/audit.ts';
-import type { Clock, Deps, SendOptions, Timing } from './engine/ports.ts';
-import { microsOf, sdkPort } from './engine/sdk-port.ts';
-import { createSession, type Session } from './engine/session.ts';
-import { walk } from './engine/walk.ts';
-import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import type { RunRow } from './ledger/rows.ts';
-import type { RowSource } from './plan/list/source.ts';
+import { adoptPage } from '../engine/audit.ts';
+import type { Clock, Deps, SendOptions, Timing } from '../engine/ports.ts';
+import { microsOf, sdkPort } from '../engine/sdk-port.ts';
+import { createSession, type Session } from '../engine/session.ts';
+import { walk } from '../engine/walk.ts';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import type { RowSource } from '../plan/list/source.ts';
 
 /** @internal */
 export interface RunContext {

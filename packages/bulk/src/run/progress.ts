@@ -1,11 +1,11 @@
-import type { Timing } from './engine/ports.ts';
-import { dueAt } from './engine/verdict.ts';
-import type { Waits } from './ledger/interfaces/status.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import { limitOf } from './ledger/room.ts';
-import type { RunRow, RunState } from './ledger/rows.ts';
-import { term, words } from './message.ts';
-import { type Reason, reasonFrom, reasonOf } from './reason.ts';
+import type { Timing } from '../engine/ports.ts';
+import { dueAt } from '../engine/verdict.ts';
+import type { Waits } from '../ledger/interfaces/status.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { limitOf } from '../ledger/room.ts';
+import type { RunRow, RunState } from '../ledger/rows.ts';
+import { term, words } from '../message.ts';
+import { type Reason, reasonFrom, reasonOf } from '../reason.ts';
 
 /** Progress of a run. Money is in dollars, times in seconds. */
 export interface Progress {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
-import type { RunRow } from './ledger/rows.ts';
-import { type Part, term, words } from './message.ts';
-import type { StoredPlan } from './plan/summary.ts';
+import { BulkError } from '../errors.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { RunRow } from '../ledger/rows.ts';
+import { type Part, term, words } from '../message.ts';
+import type { StoredPlan } from '../plan/summary.ts';
 
 /** Checks what may have changed since the plan was made, whenever more is to be sent. */
 export interface LookAgain {

@@ -1,22 +1,22 @@
-import type { Session } from './engine/session.ts';
-import { work } from './engine/worker.ts';
-import { BulkError } from './errors.ts';
+import type { Session } from '../engine/session.ts';
+import { work } from '../engine/worker.ts';
+import { BulkError } from '../errors.ts';
+import type { RunRow, RunState } from '../ledger/rows.ts';
+import { type Part, term, words } from '../message.ts';
+import { checkNames } from '../option-names.ts';
+import { type Rows, sourceOf } from '../plan/list/source.ts';
+import type { StoredPlan } from '../plan/summary.ts';
+import { type Reason, storedReason } from '../reason.ts';
+import { sourceAgain } from '../report/gone.ts';
+import { type Reconciliation, reconcile } from '../report/reconcile.ts';
+import { writeReport } from '../report/report.ts';
+import { checkTargets, failedBeside } from '../report/targets.ts';
+import { approvalOf, type RunApproval } from './approval.ts';
+import { eventOf, type RunEvent } from './event.ts';
 import { type HeldRow, heldRows, refuseOthers, rowOf } from './held.ts';
-import type { RunRow, RunState } from './ledger/rows.ts';
-import { type Part, term, words } from './message.ts';
-import { checkNames } from './option-names.ts';
-import { type Rows, sourceOf } from './plan/list/source.ts';
-import type { StoredPlan } from './plan/summary.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
-import { type Reason, storedReason } from './reason.ts';
-import { sourceAgain } from './report/gone.ts';
-import { type Reconciliation, reconcile } from './report/reconcile.ts';
-import { writeReport } from './report/report.ts';
-import { checkTargets, failedBeside } from './report/targets.ts';
+import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './reading.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
-import { approvalOf, type RunApproval } from './run-approval.ts';
-import { eventOf, type RunEvent } from './run-event.ts';
-import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './run-reading.ts';
 
 /** One run of a plan. It can be read and controlled from any process that can open the ledger. */
 export class Run {
