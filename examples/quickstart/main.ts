@@ -15,10 +15,10 @@ const secret = 'whsec_quickstart';
 const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
 
 // A receiver of our own: it verifies each delivery and notes its event.
-const told: string[] = [];
+const received: string[] = [];
 const handler = createWebhookHandler({
   secret,
-  onEvent: (event) => told.push(`${event.timestamp}  ${event.event}`),
+  onEvent: (event) => received.push(`${event.timestamp}  ${event.event}`),
 });
 const receiver = createServer((request, response) => void handler(request, response));
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
@@ -61,7 +61,7 @@ say(
 );
 say();
 say('The receiver got, each delivery signed and verified:');
-for (const line of told) say(`  ${line}`);
+for (const line of received) say(`  ${line}`);
 say();
 // Its pictures, kept as files: the server's URLs end with the server.
 const folder = pathToFileURL('quickstart-pictures/');

@@ -30,7 +30,7 @@ describe('welcome', { concurrency: true }, () => {
     assert.equal(await outcome(mail, id), 'please check your address');
   });
 
-  test('is told what is not known when the service fails, and mails nothing twice', async () => {
+  test('learns what is not known when the service fails, and mails nothing twice', async () => {
     const { mock, mail } = await setUp();
     await mock.faults.add({ operation: 'createMailing', status: 503, after: true });
     await assert.rejects(welcome(mail, ada), { name: 'ServerError', outcome: 'unknown' });

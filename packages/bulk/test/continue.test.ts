@@ -129,7 +129,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     expect(await names(world)).toEqual(everybody(12));
   });
 
-  test('mended rows of the failed file go in under the same name; what is held is not sent again', async () => {
+  test('corrected rows of the failed file go in under the same name; what is held is not sent again', async () => {
     const world = await createWorld();
     await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 4 });

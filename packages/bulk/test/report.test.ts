@@ -33,7 +33,7 @@ describe('a report harms no file', () => {
     expect(readdirSync(world.folder).filter((name) => /report|tmp/.test(name))).toEqual([]);
   });
 
-  test('the rows that failed before, mended and planned again, are refused as the target of their report', async () => {
+  test('the rows that failed before, corrected and planned again, are refused as the target of their report', async () => {
     const world = await createWorld();
     const list = world.file('report.failed.csv', people(2));
     const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });

@@ -24,7 +24,7 @@ async function sent(world: World, rows: readonly string[], more: Options = {}): 
 const ann = '7,Ann Lee,ann@x.test,12 Mian St,Austin,TX,78701';
 
 describe('a person is the same at another address', () => {
-  test('a row that was mended after its piece had gone gets no second one, and the plan says so', async () => {
+  test('a row that was corrected after its piece had gone gets no second one, and the plan says so', async () => {
     const world = await createWorld();
     const bo = ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701';
     await sent(world, [ann, bo]);
@@ -34,7 +34,7 @@ describe('a person is the same at another address', () => {
       // Another person with the same mailbox is no mended row.
       ',Cy Kim,bo@x.test,1 Oak Ave,Austin,TX,78701',
     ]);
-    expect(mended.summary).toMatchObject({ pieces: 1, continues: { already: 2, mended: 2, added: 1 } });
+    expect(mended.summary).toMatchObject({ pieces: 1, continues: { already: 2, corrected: 2, added: 1 } });
     expect(mended.summary.warnings.map(({ message }) => message).join('\n')).toContain(
       '2 of them were changed after their piece was sent',
     );

@@ -38,7 +38,7 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
          AND p.person <> f.person`,
         [run, former.no],
       );
-      return { run: former, already, mended: changed?.found ?? 0, kept, added, removed: waiting - kept };
+      return { run: former, already, corrected: changed?.found ?? 0, kept, added, removed: waiting - kept };
     }),
 });
 

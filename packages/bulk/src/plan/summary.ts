@@ -41,8 +41,8 @@ export interface ContinuedRun {
   state: string;
   /** Rows that the run sent, may have sent, or holds: none of them is mailed again. */
   already: number;
-  /** Of these, rows whose name or address changed after sending. */
-  mended: number;
+  /** Of these, rows whose name or address changed after sending, or may have. */
+  corrected: number;
   /** Waiting rows of the run that are in the list. */
   waiting: number;
   /** Rows that are new to the run. */
@@ -217,27 +217,27 @@ async function dearerThan({ lookup, request, seen, newest }: Summing, price: num
   );
 }
 
-const continuedRun = ({ run, already, mended, kept, added, removed }: Comparison): ContinuedRun => ({
+const continuedRun = ({ run, already, corrected, kept, added, removed }: Comparison): ContinuedRun => ({
   run: run.id,
   state: run.state,
   already,
-  mended,
+  corrected,
   waiting: kept,
   added,
   removed,
   spent: run.spent / 10_000,
 });
 
-const continuedWarnings = ({ run, already, mended, removed }: Comparison): Warning[] => [
+const continuedWarnings = ({ run, already, corrected, removed }: Comparison): Warning[] => [
   notice(
     'continues',
     words`the plan continues the run ${run.id} of the same campaign and name: ${already} rows that it sent, or may have sent, get nothing; to mail the list again, give the plan another ${term('name')}`,
   ),
-  ...(mended > 0
+  ...(corrected > 0
     ? [
         notice(
           'changed_after_sending',
-          `${mended} of them were changed after their piece was sent, or may have been: by identifier, or by e-mail and name, they are the same people, and get no second piece`,
+          `${corrected} of them were changed after their piece was sent, or may have been: by identifier, or by e-mail and name, they are the same people, and get no second piece`,
         ),
       ]
     : []),

@@ -46,7 +46,7 @@ export async function standardLedger(
       'GET /v1/me refuses the token, so that the account’s ledger is not known',
       'Give a token that may read the account (see: direct-mail whoami), or name the ledger: --ledger FILE',
     );
-  // A test token may only create mailings, and does not tell whose it is: told apart by a digest of it.
+  // A test token may only create mailings, and does not show whose it is: a digest of it names the ledger.
   const account = id ?? `token-${createHash('sha256').update(`ledger ${token?.value}`).digest('hex').slice(0, 12)}`;
   const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_'), mode].join('.');
   return { kind: 'sqlite', at: join(ledgersFolder(io), `${name}.ledger`), standard: true, mode };
@@ -64,7 +64,7 @@ export function standardLedgers(io: Io): LedgerPlace[] {
 
 const modeOf = (path: string): Mode => (basename(path).endsWith('.live.ledger') ? 'live' : 'test');
 
-/** Mocks have the same organization each time they start: the address tells them apart. */
+/** Mocks have the same organization each time they start: the address distinguishes them. */
 function mockAt(baseUrl: string): string[] {
   return isThisMachine(baseUrl) ? [`localhost-${new URL(baseUrl).port || '80'}`] : [];
 }

@@ -21,7 +21,7 @@ export interface ReportTarget {
 export function reportTarget(input: Input): ReportTarget | undefined {
   if (input.text('report') === '-') {
     throw new UsageError(
-      '--report: expected a file; standard output tells of the run',
+      '--report: expected a file; standard output describes the run',
       'Afterwards: direct-mail runs report RUN -o -',
     );
   }

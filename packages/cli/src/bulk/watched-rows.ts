@@ -1,6 +1,6 @@
 import type { RowSource } from '@direct-mail/bulk';
 
-/** The same rows; tells how many were read, and ends when the signal is aborted. */
+/** The same rows; reports how many were read, and ends when the signal is aborted. */
 export function watchedRows(rows: RowSource, signal: AbortSignal, seen: (count: number) => void): RowSource {
   return {
     get columns() {

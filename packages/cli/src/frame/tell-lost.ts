@@ -35,7 +35,7 @@ export async function tellLost(
   // Without a decision, the held rows are only listed.
   const listed = effect === 'resends' && Array.isArray(data);
   const changed = effect !== undefined && !dryRun && !listed;
-  // Where that was meant, only what cannot be found again is told.
+  // Where that was meant, only what cannot be found again is printed.
   const meant = isMeant(why);
   if (meant && !changed) return exitCode;
   if (!meant) sayWhy(why, io);
@@ -45,6 +45,6 @@ export async function tellLost(
     const words = parts.map(([name, value]) => `${name} ${String(value)}`).join(', ');
     io.err(`done, but not written to standard output: ${safeText(scrub.message(words))}\n`);
   }
-  // What was done is known, and told: only the writing of it failed.
+  // What was done is known, and printed: only the writing of it failed.
   return !meant && exitCode === exitCodes.done ? exitCodes.partly : exitCode;
 }

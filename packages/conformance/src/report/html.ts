@@ -51,7 +51,7 @@ function figures({ rules, observations, latencies }: RunResult): string {
   const all: readonly (readonly [string, number, string])[] = [
     ['rules pass', count(rules, 'pass'), 'pass'],
     ['rules fail', count(rules, 'fail'), count(rules, 'fail') > 0 ? 'fail' : ''],
-    ['go on later', count(rules, 'later'), ''],
+    ['continue later', count(rules, 'later'), ''],
     ['not visible from outside', count(rules, 'outside'), ''],
     ['skipped', count(rules, 'skipped'), ''],
     ['not judged', unjudged, ''],

@@ -74,7 +74,7 @@ export function summary({
     lines.push(...left.map((each) => `setting not measured, left at its default: ${each}`));
   }
   const until = rules.flatMap(({ checks }) => checks.flatMap((check) => check.until ?? [])).sort()[0];
-  if (until !== undefined) lines.push(`Some checks go on later, the first ${until}: run again with --resume.`);
+  if (until !== undefined) lines.push(`Some checks continue later, the first ${until}: run again with --resume.`);
   if (left.length > 0)
     lines.push(`${left.length} orders of this run are left, and could not be deleted: ${left.join(', ')}`);
   if (spent > 0) lines.push(`Spent: ${spentOf({ spent, unclear, extra })}`);

@@ -162,7 +162,7 @@ function outcomeOf(error: unknown): Outcome {
   };
 }
 
-/** A check that fails on an unexpected response is a defect of this program; the run goes on without it. */
+/** A check that fails on an unexpected response is a defect of this program; the run continues without it. */
 export const BROKEN = 'the check itself broke, please report it:';
 
 // The message might quote a response; a location in our code does not.

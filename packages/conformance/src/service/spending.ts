@@ -16,7 +16,7 @@ export interface Unclear {
 const UNCLEAR = 'pieces of unknown cost';
 const DEARER = 'dearer than said';
 const EXTRA = 'live pieces made twice';
-const RESUMED = 'goes on after a live piece';
+const RESUMED = 'continues after a live piece';
 
 /**
  * Sends a paid Create Mailer within `--max-cost`. Only a clear refusal is free: a lost response, a 5xx and a piece

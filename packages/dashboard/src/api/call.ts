@@ -7,7 +7,7 @@ export interface Call<ResponseOf> {
   readonly body: string | FileBody | null;
   /** What it carries: the service's calls the production or the test token of the account, control calls the control token where one is set. */
   readonly token: 'service' | 'test' | 'control' | 'none';
-  /** Made to draw a page, by nobody's wish: it is not part of the journal, and no rate limit or fault rule counts it. */
+  /** Made to draw a page, not by the user: it is not part of the journal, and no rate limit or fault rule counts it. */
   readonly unrecorded?: boolean;
   /** Only for the type. */
   readonly response?: ResponseOf;

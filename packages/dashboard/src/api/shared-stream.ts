@@ -3,7 +3,7 @@ type News =
   | { readonly kind: 'opened' | 'open' | 'lost' | 'ask' }
   | { readonly kind: 'tables'; readonly tables: readonly string[] };
 
-/** What a tab hears, whoever holds the stream: `open` is no news of its own, after `opened` something may have been missed. */
+/** What a tab hears, whichever tab holds the stream: `open` is no news of its own, after `opened` something may have been missed. */
 export interface Hears {
   readonly onState: (state: 'opened' | 'open' | 'lost') => void;
   readonly onTables: (tables: readonly string[]) => void;

@@ -127,7 +127,7 @@ interface MissingProps {
   readonly onRegister: (source: string) => void;
 }
 
-/** What the artwork names and nobody registered: drawn as a neutral box. */
+/** What the artwork names and is not registered: drawn as a neutral box. */
 function Missing({ missing, onRegister }: MissingProps) {
   return (
     <DataTable

@@ -29,7 +29,7 @@ export function SettingsPage() {
       <Loaded query={query}>
         {(values) => {
           const changed = settings.filter(({ name }) => isChanged(name, values));
-          // Of the last one that was set back, the page goes on to all of them.
+          // Of the last one that was set back, the page leads to all of them.
           const isOnly = changedOnly && changed.length > 0;
           const groups = [...Map.groupBy(isOnly ? shown.filter((each) => changed.includes(each)) : shown, groupOf)];
           return (

@@ -170,7 +170,7 @@ const percent = (part: number, of: number): string => (of === 0 ? '–' : `${((p
 interface ShownProps {
   readonly statistics: Statistics;
   readonly campaign: string;
-  /** The day that the charts go on to. */
+  /** The last day of the charts. */
   readonly until: number | undefined;
 }
 

@@ -33,17 +33,17 @@ export function showRequest(request: AnsweredRequest): void {
 const plain = (path: string): string => path.slice(0, 200).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '?');
 
 /** How many different notes are printed; the same note is printed once. */
-const MAX_TOLD = 200;
+const MAX_PRINTED = 200;
 
 /** Reports what responses do not say (D15, D56), each fact once: as lines of JSON, or on standard error. */
 export function noteTeller(json: boolean): (request: NotedRequest) => void {
-  const told = new Set<string>();
+  const printed = new Set<string>();
   return ({ method, path, status, notes }) => {
     const [plain = ''] = path.split('?', 1);
     for (const note of notes) {
       const key = `${method} ${status} ${note}`;
-      if (told.has(key) || told.size >= MAX_TOLD) continue;
-      told.add(key);
+      if (printed.has(key) || printed.size >= MAX_PRINTED) continue;
+      printed.add(key);
       const message = `${method} ${plain} ${status}: ${note}`;
       if (json) logLine('warning', message, { method, path: plain, status, note });
       else process.stderr.write(`${message}\n`);

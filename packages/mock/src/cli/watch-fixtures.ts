@@ -10,15 +10,15 @@ const QUIET_MS = 100;
 /** Fixtures that can be exchanged while a server runs: what a reset starts from is what was read last. */
 export class WatchedFixtures {
   readonly #wanted: string;
-  readonly #told: (message: string, isError: boolean) => void;
+  readonly #report: (message: string, isError: boolean) => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #loaded: LoadedFixtures;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(wanted: string, loaded: LoadedFixtures, told: (message: string, isError: boolean) => void) {
+  constructor(wanted: string, loaded: LoadedFixtures, report: (message: string, isError: boolean) => void) {
     this.#wanted = wanted;
     this.#loaded = loaded;
-    this.#told = told;
+    this.#report = report;
   }
 
   /** What the host is made with. */
@@ -50,10 +50,10 @@ export class WatchedFixtures {
       this.#loaded = await loadFixtures(this.#wanted);
       for (const sandbox of host.registry.sandboxes) sandbox.reset();
       this.#follow(this.#change);
-      this.#told(`${this.#wanted} was read again: the account starts anew`, false);
+      this.#report(`${this.#wanted} was read again: the account starts anew`, false);
     } catch (error) {
       this.#loaded = before;
-      this.#told(`${error instanceof Error ? error.message : String(error)}; the account stays as it was`, true);
+      this.#report(`${error instanceof Error ? error.message : String(error)}; the account stays as it was`, true);
     }
   }
 

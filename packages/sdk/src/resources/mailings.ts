@@ -56,7 +56,7 @@ export class MailingsResource {
   }
 
   /**
-   * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: this tells whether a `create`
+   * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: this shows whether a `create`
    * whose outcome is unknown was carried out. Give every mailing a unique merge tag (an order number); without
    * `merge_tags`, any mailing since then is taken for it.
    *

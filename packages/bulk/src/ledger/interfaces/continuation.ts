@@ -6,7 +6,7 @@ export interface Comparison {
   /** Rows that the run has sent, may have sent, or holds. */
   already: number;
   /** Of these, rows whose address or name differs from what was sent. */
-  mended: number;
+  corrected: number;
   /** Rows that are new to the run. */
   kept: number;
   added: number;

@@ -6,7 +6,7 @@ import { type List, openList } from '../../lists/read-list.ts';
 
 /** Parallel requests; the client waits by itself after a 429. */
 const CONCURRENCY = 8;
-/** Problems that are told; all of them are counted. */
+/** Problems that are printed; all of them are counted. */
 const TOLD = 1000;
 
 type Outcome = 'added' | 'refused' | 'unknown';

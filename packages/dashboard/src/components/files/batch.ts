@@ -16,7 +16,7 @@ export interface Progress {
 
 const AT_ONCE = 4;
 
-/** Sends calls a few at a time, in order; what is refused is noted by its line, and the others go on. Ends early when aborted. */
+/** Sends calls a few at a time, in order; what is refused is noted by its line, and the others continue. Ends early when aborted. */
 export async function sendAll(
   calls: readonly BatchCall[],
   onProgress: (progress: Progress) => void,

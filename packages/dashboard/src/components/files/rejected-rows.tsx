@@ -14,7 +14,7 @@ interface Props {
   readonly total: number;
 }
 
-/** Rows of a file that were not taken, by line, and as a file to mend them by. */
+/** Rows of a file that were not taken, by line, and as a file to correct them in. */
 export function RejectedRows({ rows, total }: Props) {
   if (rows.length === 0) return null;
   return (

@@ -44,7 +44,7 @@ export function Unfinished({ children }: { readonly children: string }) {
   );
 }
 
-/** Says what is wrong with a form once it was submitted, and from then on until it is mended; what is wrong is not sent. */
+/** Says what is wrong with a form once it was submitted, and from then on until it is corrected; what is wrong is not sent. */
 export function useChecked(problem: string | null) {
   const [asked, setAsked] = useState(false);
   return {

@@ -66,7 +66,7 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
   );
 }
 
-/** Why nobody could be found by what was typed. */
+/** Why no one could be found by what was typed. */
 function problemOf(email: string | undefined, address: Record<string, string | undefined> | undefined): string | null {
   if (email === undefined && address === undefined) {
     return 'Say who it is about: type an e-mail, or an address with its city, state and ZIP.';
