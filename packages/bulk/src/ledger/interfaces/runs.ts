@@ -1,5 +1,4 @@
 import type { EventRow, RunRow, RunState } from '../rows.ts';
-import type { ContinuationLedger } from './continuation.ts';
 
 export interface Approval {
   by: string | null;
@@ -31,7 +30,7 @@ export interface RunLedger {
   runs(): Promise<RunRow[]>;
   /** By hash, including hashes of earlier plans of the run. */
   run(key: { id: string } | { hash: string } | { no: number }): Promise<RunRow | undefined>;
-  /** Starts the run, or merges the plan into the {@link ContinuationLedger.former} one and returns that. */
+  /** Starts the run, or merges the plan into the former one and returns that. */
   approve(run: number, approval: Approval): Promise<RunRow>;
   /** Reassigns a run without pieces and live workers to another account; returns whether it did. */
   rebind(run: number, account: string): Promise<boolean>;
