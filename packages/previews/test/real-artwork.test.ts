@@ -128,12 +128,17 @@ test('a table of CSS without rows has its cells side by side', async () => {
 });
 
 test('characters that are alone, and Arabic and Hebrew, are found in a PDF', async () => {
-  const front_html = `${body}<p>1</p><p>#</p><table><tr><td>7</td><td>two</td></tr></table><p>مرحبا</p><p>שלום</p>`;
+  const phrases = ['مرحبا بالعالم الكبير', 'שלום עולם טוב', 'اشتر 2 واحصل على 10 مجانا'];
+  const lines = phrases.map((phrase) => `<p dir="rtl">${phrase}</p>`).join('');
+  const front_html = `${body}<p>1</p><p>#</p><table><tr><td>7</td><td>two</td></tr></table><p>مرحبا</p><p>שלום</p>${lines}`;
   const { bytes } = await previewer.render(pieceOf({ front_html, back_html: null }), 'pdf');
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
-  const words = document.getPage(0).getText().split(/\s+/);
+  const text = document.getPage(0).getText();
+  const words = text.split(/\s+/);
   document.destroy();
   library.destroy();
   for (const word of ['1', '#', '7', 'two', 'مرحبا', 'שלום']) expect(words).toContain(word);
+  // Once each, the words in the order in which they are read.
+  for (const phrase of phrases) expect(text.split(phrase)).toHaveLength(2);
 });

@@ -3,7 +3,7 @@ import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
-import { UnicodeText } from './unicode-text.ts';
+import { UnicodeText, visual } from './unicode-text.ts';
 import { type DrawnVectors, writeVectors } from './vectors/write-vectors.ts';
 
 /** A drawn page. */
@@ -77,7 +77,10 @@ function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBo
   visit(layout);
 }
 
-/** Neighbours on a line as one run: words that change their font half way are found whole. */
+/**
+ * Neighbours on a line as one run, so that words that change their font half way are found whole. The renderer tells the words of a
+ * line from left to right, whatever their direction.
+ */
 function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
   const lines: MeasuredBox['runs'] = [];
   for (const run of runs) {
@@ -86,8 +89,9 @@ function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
       last &&
       Math.abs(last.x + last.width - run.x) < 1 &&
       Math.abs(last.y + last.height / 2 - run.y - run.height / 2) < run.height / 3;
-    if (!last || !touches) lines.push({ ...run });
-    else Object.assign(last, { text: last.text + run.text, width: run.x + run.width - last.x });
+    const text = visual(run.text);
+    if (!last || !touches) lines.push({ ...run, text });
+    else Object.assign(last, { text: last.text + text, width: run.x + run.width - last.x });
   }
   return lines;
 }

@@ -4,6 +4,7 @@
  */
 import type { Node } from '../takumi/nodes.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
+import { RIGHT_TO_LEFT } from './unicode-text.ts';
 
 /** The layout with the lost texts as runs of their boxes. */
 export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
@@ -20,7 +21,7 @@ export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
     const ahead = reported.indexOf(words, from);
     if (ahead >= 0) from = ahead + words.length;
     // Floats are reported out of order, so a text may also come before the one found last.
-    else if (!reported.includes(words)) lost.push(text.replace(/\s+/g, ' ').trim());
+    else if (!isReported(text, reported)) lost.push(text.replace(/\s+/g, ' ').trim());
   }
   if (lost.length === 0) return layout;
   const found = new Map<MeasuredBox, string>();
@@ -34,6 +35,12 @@ export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
   }
   return filled(layout, found);
 }
+
+/** Lines from right to left are reported word by word, the last word first. */
+const isReported = (text: string, reported: string): boolean =>
+  RIGHT_TO_LEFT.test(text)
+    ? text.split(/\s+/).every((word) => reported.includes(squeezed(word)))
+    : reported.includes(squeezed(text));
 
 const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 

@@ -24,9 +24,9 @@ export class UnicodeText {
     this.#document = document;
   }
 
-  /** Operators that set a run of text in a box `width` wide, its base line at `x`, `y` of a page whose y grows downwards. */
+  /** Operators that set a run of text, its characters in the order of {@link visual}, in a box `width` wide, its base line at `x`, `y` of a page whose y grows downwards. */
   run(text: string, { x, y, width, size }: { x: number; y: number; width: number; size: number }): string {
-    const characters = visual(text.normalize('NFC').replace(/\s/g, ' '));
+    const characters = Array.from(text);
     const stretch = (100 * width) / ((characters.length * size * WIDTH) / 1000);
     let operators = '';
     let font: EmptyFont | undefined;
@@ -88,17 +88,18 @@ export class UnicodeText {
   }
 }
 
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+export const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Characters from left to right as they are printed: readers turn Arabic and Hebrew around when they search. */
-function visual(text: string): string[] {
-  if (!RIGHT_TO_LEFT.test(text)) return Array.from(text);
+/** A word with its characters from left to right as they are printed: readers turn Arabic and Hebrew around when they search. */
+export function visual(word: string): string {
+  const text = word.normalize('NFC').replace(/\s/g, ' ');
+  if (!RIGHT_TO_LEFT.test(text)) return text;
   // Digits and Latin words in it keep their own direction.
   const parts =
     text.match(
       /[\p{Script=Latin}\p{Nd}]+(?:[\p{Script=Latin}\p{Nd}.,:'/-]*[\p{Script=Latin}\p{Nd}]+)?|\P{M}\p{M}*|\p{M}/gu,
     ) ?? [];
-  return parts.toReversed().flatMap((part) => Array.from(part));
+  return parts.toReversed().join('');
 }
 
 const number = (value: number) => String(Math.round(value * 1000) / 1000);
