@@ -82,7 +82,11 @@ export function checkRow(
     if (value !== '') recipient[field as RecipientField] = value;
   }
   const filled: Record<string, string> = {};
-  for (const tag in tags) filled[tag] = cell(tags[tag] as string);
+  for (const tag in tags) {
+    const value = cell(tags[tag] as string);
+    // As if the field were absent: the artwork's default applies.
+    if (value !== '') filled[tag] = value;
+  }
   checkFields(recipient, fields, add);
   let standardized: StandardizedLines | undefined;
   if (!problems.some(({ severity }) => severity === 'error')) {
@@ -134,8 +138,7 @@ function checkCell(value: string, column: string, add: Add): void {
 
 function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields'], add: Add): void {
   for (const field of ['address_1', 'city', 'state', 'postal_code'] as const) {
-    const column = fields[field];
-    if (column !== undefined && recipient[field] === undefined) add(`${field}_missing`, column, `${field} is empty`);
+    if (recipient[field] === undefined) add(`${field}_missing`, fields[field] ?? field, `${field} is empty`);
   }
   checkName(recipient, fields, add);
   const { postal_code, state, email, address_1 } = recipient;

@@ -104,7 +104,18 @@ const known: Readonly<Record<keyof Recipient, readonly string[]>> = {
   identifier: ['identifier', 'id', 'customerid', 'userid', 'externalid', 'recordid', 'memberid', 'contactid'],
 };
 
-const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const plains = new Map<string, string>();
+
+/** Kept, because columns are looked at again whenever another one appears. */
+function plain(name: string): string {
+  let word = plains.get(name);
+  if (word === undefined) {
+    word = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+    if (plains.size === 4_000) plains.clear();
+    plains.set(name, word);
+  }
+  return word;
+}
 
 export interface Mapping {
   fields: Partial<Record<RecipientField, string>>;
@@ -117,6 +128,11 @@ export interface Mapping {
 
 /** Guesses the columns that were not given. @throws BulkError when a given column is missing */
 export function mapColumns(columns: readonly string[], given: ColumnMap, tags: readonly string[]): Mapping {
+  checkGiven(columns, given);
+  return guessColumns(columns, given, tags);
+}
+
+function checkGiven(columns: readonly string[], given: ColumnMap): void {
   const { merge_tags = {}, ...named } = given;
   for (const [field, column] of [...Object.entries(named), ...Object.entries(merge_tags)]) {
     if (typeof column !== 'string' || !columns.includes(column)) {
@@ -134,13 +150,25 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
       );
     }
   }
+}
+
+/** The same, also while some of the given columns have not appeared. */
+export function guessColumns(columns: readonly string[], given: ColumnMap, tags: readonly string[]): Mapping {
+  const { merge_tags = {}, ...named } = given;
   const fields: Partial<Record<RecipientField, string>> = { ...(named as Partial<Record<RecipientField, string>>) };
   const mappedTags: Record<string, string> = { ...merge_tags };
   const taken = new Set([...Object.values(fields), ...Object.values(merge_tags)]);
   const guessed: string[] = [];
+  const byWord = new Map<string, string[]>();
+  for (const name of columns) {
+    const word = plain(name);
+    const same = byWord.get(word);
+    if (same === undefined) byWord.set(word, [name]);
+    else same.push(name);
+  }
   for (const tag of tags) {
     if (tag in mappedTags || isRecipientTag(tag)) continue;
-    const column = columns.find((name) => name === tag) ?? columns.find((name) => plain(name) === plain(bare(tag)));
+    const column = columns.find((name) => name === tag) ?? byWord.get(plain(bare(tag)))?.[0];
     if (column !== undefined) {
       mappedTags[bare(tag)] = column;
       taken.add(column);
@@ -150,7 +178,7 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
   for (const field of recipientFields) {
     if (field in fields) continue;
     for (const word of [plain(field), ...known[field]]) {
-      const column = columns.find((name) => !taken.has(name) && plain(name) === word);
+      const column = byWord.get(word)?.find((name) => !taken.has(name));
       if (column === undefined) continue;
       fields[field] = column;
       taken.add(column);
@@ -159,6 +187,16 @@ export function mapColumns(columns: readonly string[], given: ColumnMap, tags: r
     }
   }
   return { fields, tags: mappedTags, unused: columns.filter((name) => !taken.has(name)), guessed };
+}
+
+/** Columns that a guess cannot tell apart, such as `Email` and `email`, of which one would be dropped. */
+export function sameWord(columns: readonly string[], { fields, tags, guessed }: Mapping): [string, string] | undefined {
+  for (const name of guessed) {
+    const column = tags[name] ?? fields[name as RecipientField] ?? '';
+    const other = columns.find((each) => each !== column && plain(each) === plain(column));
+    if (other !== undefined) return [column, other];
+  }
+  return undefined;
 }
 
 /** `custom.code` and `promotion.code` are the tag `code` (D62). */

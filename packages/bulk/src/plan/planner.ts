@@ -3,20 +3,18 @@ import type { DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
-import type { StagedPiece } from '../ledger/interfaces/plans.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
-import { joined, notice, term, words } from '../message.ts';
-import { checkRow } from './checks.ts';
-import { checkColumns, columnsThere, type Mapping, mapColumns } from './columns.ts';
+import { notice, term, words } from '../message.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
-import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from './keys.ts';
-import { type RowSource, sourceOf } from './list/source.ts';
+import { sourceOf } from './list/source.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
 import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
-import { type Problem, Problems, problemOf } from './problem.ts';
+import { Problems, problemOf } from './problem.ts';
 import type { PlanRequest } from './request.ts';
+import { columnsOf } from './rows/growing-map.ts';
+import { GROUP, stageRows } from './rows/stage.ts';
 import { runIdOf, strangeRuns } from './run-id.ts';
 import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
@@ -34,8 +32,6 @@ export interface PlannerDeps {
   mock?: ArtworkSource | undefined;
 }
 
-/** Rows per commit: waiting rows outlive the garbage collector's young generation, so memory grows with it. */
-const GROUP = 250;
 const DAY = 86_400_000;
 /** Pieces per chunk, which a worker claims and a queue delivers. */
 export const CHUNK = 500;
@@ -61,11 +57,23 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     );
   }
   const overrides = await readOverrides(ledger, request.overrides, request.plannedBy ?? null);
-  const no = await ledger.stage({ id: deps.draw(), name, campaign_id, planned_by: request.plannedBy ?? null });
+  const stage = () => ledger.stage({ id: deps.draw(), name, campaign_id, planned_by: request.plannedBy ?? null });
+  let no = await stage();
   try {
-    const hash = createHash('sha256').update(JSON.stringify(settingsOf(request, seen)));
-    const problems = new Problems();
-    const staged = await stageRows({ deps, no, source, request, seen, secret, hash, problems, overrides, reference });
+    const read = (columns: readonly string[]) =>
+      stageRows({
+        ...{ ledger, no, source, request, seen, secret, overrides, reference, columns },
+        hash: createHash('sha256').update(JSON.stringify(settingsOf(request, seen))),
+        problems: new Problems(),
+      });
+    let staged = await read([]);
+    if (staged === 'again') {
+      await ledger.discard(no);
+      no = await stage();
+      staged = await read(await columnsOf(source));
+      if (staged === 'again') throw new BulkError('input', 'the list changed while it was read: plan it again');
+    }
+    const { hash, problems } = staged;
     const suppressing = await suppressAll(ledger, no, request.suppress, secret, hash);
     const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
     const { account, lookup } = deps;
@@ -74,7 +82,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
     await tellScattered(ledger, no, staged.first, problems, overrides);
-    const found = { problems, excluded, compared, reference, suppressing, ...staged };
+    const found = { excluded, compared, reference, suppressing, ...staged };
     const newest = await newestMailings(lookup, campaign_id, reference);
     seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
     const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
@@ -146,109 +154,6 @@ const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [
   request.limits ?? {},
   seen.digest,
 ];
-
-interface Staging {
-  deps: PlannerDeps;
-  no: number;
-  source: RowSource;
-  request: PlanRequest;
-  seen: SeenCreatives;
-  secret: Uint8Array;
-  hash: Hash;
-  problems: Problems;
-  overrides: Overrides;
-  reference: string;
-}
-
-interface Staged {
-  rows: number;
-  invalid: number;
-  /** Row number of the first row in the source. */
-  first: number;
-  mapping: Mapping;
-}
-
-async function stageRows(staging: Staging): Promise<Staged> {
-  const { deps, no, source, request, seen, hash, problems, reference } = staging;
-  let mapping: Mapping | undefined;
-  let n = 0;
-  let invalid = 0;
-  let first = 1;
-  let batch: StagedPiece[] = [];
-  for await (const { row, values, problem } of source) {
-    if (mapping === undefined) {
-      const columns = source.columns ?? Object.keys(values);
-      mapping = mapColumns(columns, request.map ?? {}, seen.tags);
-      const found = checkColumns(mapping, seen.needed);
-      const fatal = found.filter(({ severity }) => severity === 'error');
-      if (fatal.length > 0)
-        throw new BulkError('input', joined([...fatal.map(({ parts }) => parts), [columnsThere(columns)]]));
-      for (const each of found) problems.add(each);
-      if (reference in mapping.tags) {
-        throw new BulkError(
-          'input',
-          words`a column fills the merge tag ${reference}, which carries the reference: name another one, such as ${term('reference', 'bulk_ref')}`,
-        );
-      }
-    }
-    n += 1;
-    if (n === 1) first = row;
-    const piece = pieceOf(staging, mapping, n, row, values, problem);
-    if (piece.state === 'excluded') invalid += 1;
-    hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
-    batch.push(piece);
-    if (batch.length === GROUP) {
-      await deps.ledger.add(no, batch);
-      batch = [];
-    }
-  }
-  if (batch.length > 0) await deps.ledger.add(no, batch);
-  if (mapping === undefined) throw new BulkError('input', 'the source has no rows below its headings: nothing to plan');
-  return { rows: n, invalid, first, mapping };
-}
-
-function pieceOf(
-  { secret, problems, overrides }: Staging,
-  mapping: Mapping,
-  n: number,
-  row: number,
-  values: Readonly<Record<string, unknown>>,
-  problem: Problem | undefined,
-): StagedPiece {
-  const checked = checkRow(row, values, mapping);
-  const found = problem === undefined ? checked.problems : [problem];
-  const { recipient, tags, standardized } = checked;
-  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  const row_hash = shortHash(body);
-  const key = Buffer.from(row_hash).toString('hex');
-  const override = overrides.get(key);
-  const faulty = found.some(({ severity }) => severity === 'error');
-  const out = override === 'skip' || (faulty && !(override === 'send' && problem === undefined));
-  if (override === undefined) for (const each of found) problems.add({ ...each, key });
-  const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
-  return {
-    n,
-    state: out ? 'excluded' : 'pending',
-    reason: out
-      ? override === 'skip'
-        ? 'operator'
-        : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid')
-      : null,
-    body,
-    row_hash,
-    ...keys,
-    mailbox: recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email)),
-    who: whoKey(secret, recipient),
-  };
-}
-
-function keysOf(
-  secret: Uint8Array,
-  address: NonNullable<ReturnType<typeof checkRow>['standardized']>,
-  recipient: Parameters<typeof nameOf>[0],
-) {
-  return { person: personKey(secret, address, nameOf(recipient)), household: householdKey(secret, address) };
-}
 
 async function suppressAll(
   ledger: Ledger,

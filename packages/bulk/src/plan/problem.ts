@@ -41,6 +41,12 @@ export class Problems {
     this.counts.set(problem.code, count);
     if (count <= this.#most) this.list.push(problem);
   }
+
+  /** Puts problems of the file before those of its rows. */
+  lead(problems: readonly Problem[]): void {
+    for (const { code } of problems) this.counts.set(code, (this.counts.get(code) ?? 0) + 1);
+    this.list.unshift(...problems);
+  }
 }
 
 /** Describes a value without showing it. */

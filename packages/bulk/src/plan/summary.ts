@@ -6,7 +6,7 @@ import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
 import type { SeenCreatives } from './creatives.ts';
-import type { RowSource } from './list/source.ts';
+import { hasHeadings, type RowSource } from './list/source.ts';
 import type { NewestMailing } from './newest.ts';
 import type { Problem, Problems } from './problem.ts';
 import type { PlanRequest } from './request.ts';
@@ -71,6 +71,8 @@ export interface StoredPlan {
     digest: string | null;
     /** Row number of the first row in the source: 2 below the headings of a CSV file. */
     first?: number | undefined;
+    /** The columns of objects, for the report: the first row may lack some. */
+    columns?: readonly string[] | undefined;
   };
   /** The lists of the plans it continues, latest last. */
   earlier?: EarlierList[] | undefined;
@@ -114,6 +116,7 @@ export interface Summing {
   rows: number;
   first: number;
   mapping: Mapping;
+  columns: readonly string[];
 }
 
 export async function summarize(of: Summing): Promise<StoredPlan> {
@@ -126,6 +129,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
   const { found: households, first: together } = await ledger.households(no, 100);
   const household_rows = together.map((group) => group.map((n) => n + of.first - 1));
+  const late = hasHeadings(source.describe().kind) ? undefined : of.columns;
   const repeated = await ledger.repeated(no, request.campaign_id, of.account);
   return {
     summary: {
@@ -175,7 +179,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     template: request.template ?? null,
     max_pieces,
     max_cost,
-    source: { ...source.describe(), digest: source.digest() ?? null, first: of.first },
+    source: { ...source.describe(), digest: source.digest() ?? null, first: of.first, columns: late },
     suppress: of.suppressing.files,
     not_within: request.notWithin?.days ?? null,
     overrides: request.overrides,

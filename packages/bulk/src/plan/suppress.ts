@@ -82,9 +82,14 @@ async function* tableKeys(
 ): AsyncGenerator<Uint8Array> {
   const source = /\.(jsonl|ndjson)$/i.test(path) ? readJsonl(path) : readCsv(path);
   let table: Table | undefined;
+  let shape = '';
   for await (const { row, values, problem } of source) {
     if (problem !== undefined) throw new BulkError('input', `${path}, row ${row}: ${problem.message}`);
-    table ??= tableOf(path, source.columns ?? Object.keys(values));
+    // Objects may have other fields in each row.
+    const names = Object.keys(values);
+    const of = names.join('\n');
+    if (table === undefined || of !== shape) table = tableOf(path, names);
+    shape = of;
     const keys = keysOf(table, values, secret);
     const unread = table.mailboxes.find(
       (name) => textOf(values[name]).includes('@') && hashesOf(textOf(values[name])).length === 0,

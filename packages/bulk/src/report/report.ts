@@ -58,7 +58,8 @@ export async function writeReport(
       if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
       if (columns === undefined) {
         // A report used as a list has these columns already.
-        columns = (source?.columns ?? []).filter((name) => !own.includes(name));
+        const there = new Set(source === undefined ? [] : [...(plan.source.columns ?? []), ...(source.columns ?? [])]);
+        columns = [...there].filter((name) => !own.includes(name));
         const layout = source?.layout?.() ?? { delimiter, bom: false };
         delimiter = layout.delimiter;
         const mark = layout.bom ? '\ufeff' : '';

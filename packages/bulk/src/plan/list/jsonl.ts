@@ -1,17 +1,18 @@
 import { BulkError } from '../../errors.ts';
+import { ColumnSet } from './column-set.ts';
 import { openText } from './decode.ts';
-import type { RowSource } from './source.ts';
+import { kindOf, type RowSource } from './source.ts';
 
 const LONGEST_LINE = 1 << 20;
 
 /** Streams the rows of a JSONL file, one object per line, for `bulk.plan({ rows })`. */
 export function readJsonl(path: string): RowSource {
   if (typeof path !== 'string' || path === '') throw new BulkError('input', 'readJsonl needs the path of a file');
-  let columns: string[] | undefined;
+  let columns: ColumnSet | undefined;
   let digest: (() => string) | undefined;
   return {
     get columns() {
-      return columns;
+      return columns?.names;
     },
     repeatable: true,
     describe: () => ({ kind: 'jsonl', path }),
@@ -19,12 +20,14 @@ export function readJsonl(path: string): RowSource {
     async *[Symbol.asyncIterator]() {
       const file = openText(path);
       digest = file.digest;
+      columns = undefined;
       let row = 0;
       for await (const line of linesOf(path, file.chunks)) {
         row += 1;
         if (line.trim() === '') continue;
         const values = parseLine(path, row, line);
-        columns ??= Object.keys(values);
+        columns ??= new ColumnSet();
+        columns.see(Object.keys(values));
         yield { row, values };
       }
       if (columns === undefined)
@@ -59,10 +62,7 @@ function parseLine(path: string, row: number, line: string): Record<string, unkn
     throw new BulkError('input', `${path}, row ${row} is not JSON${whole}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BulkError(
-      'input',
-      `${path}, row ${row} must be a JSON object; got ${Array.isArray(value) ? 'an array' : typeof value}`,
-    );
+    throw new BulkError('input', `${path}, row ${row} must be a JSON object; got ${kindOf(value)}`);
   }
   return value as Record<string, unknown>;
 }

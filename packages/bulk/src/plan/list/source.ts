@@ -1,5 +1,6 @@
 import { BulkError } from '../../errors.ts';
 import type { Problem } from '../problem.ts';
+import { ColumnSet } from './column-set.ts';
 
 /** One row of a source. */
 export interface SourceRow {
@@ -19,7 +20,7 @@ export interface CsvLayout {
 
 /** Rows that can be read more than once: for the plan, and again for the report. */
 export interface RowSource extends AsyncIterable<SourceRow> {
-  /** Column names, known after the first row; for objects, the keys of the first. */
+  /** Column names, known after the first row; for objects, the keys of all rows read so far. */
   readonly columns: readonly string[] | undefined;
   /** How a plan's hash and a report describe it. */
   describe(): { kind: string; path: string | null; options?: object | undefined };
@@ -34,11 +35,18 @@ export interface RowSource extends AsyncIterable<SourceRow> {
 /** Input of `plan({ rows })`: `readCsv`, `readJsonl`, an array, or any iterable of objects, such as a database cursor. */
 export type Rows = RowSource | Iterable<object> | AsyncIterable<object>;
 
+/** Whether all columns are known after the first row. */
+export const hasHeadings = (kind: string): boolean => kind === 'csv' || kind === 'sql';
+
+/** The JSON type of what is not an object. */
+export const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value;
+
 export function sourceOf(rows: Rows): RowSource {
   if (typeof rows !== 'object' || rows === null) {
     throw new BulkError(
       'input',
-      `rows must be readCsv(path), readJsonl(path), an array or an async iterable; got ${typeof rows}`,
+      `rows must be readCsv(path), readJsonl(path), an array or an async iterable; got ${kindOf(rows)}`,
     );
   }
   if ('describe' in rows) return rows;
@@ -48,25 +56,24 @@ export function sourceOf(rows: Rows): RowSource {
       'rows must be readCsv(path), readJsonl(path), an array or an async iterable; got a plain object',
     );
   }
-  let columns: string[] | undefined;
+  let columns: ColumnSet | undefined;
   return {
     get columns() {
-      return columns;
+      return columns?.names;
     },
     repeatable: Array.isArray(rows),
     describe: () => ({ kind: 'objects', path: null }),
     digest: () => undefined,
     async *[Symbol.asyncIterator]() {
       let row = 0;
+      columns = undefined;
       for await (const values of rows as AsyncIterable<object>) {
         row += 1;
         if (typeof values !== 'object' || values === null || Array.isArray(values)) {
-          throw new BulkError(
-            'input',
-            `row ${row} must be an object with named fields; got ${Array.isArray(values) ? 'an array' : typeof values}`,
-          );
+          throw new BulkError('input', `row ${row} must be an object with named fields; got ${kindOf(values)}`);
         }
-        columns ??= Object.keys(values);
+        columns ??= new ColumnSet();
+        columns.see(Object.keys(values));
         yield { row, values: values as Record<string, unknown> };
       }
     },

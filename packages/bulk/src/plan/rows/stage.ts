@@ -1,0 +1,112 @@
+import type { Hash } from 'node:crypto';
+import type { PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
+import { checkRow } from '../checks.ts';
+import type { Mapping } from '../columns.ts';
+import type { SeenCreatives } from '../creatives.ts';
+import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from '../keys.ts';
+import type { RowSource } from '../list/source.ts';
+import type { Overrides } from '../overrides.ts';
+import type { Problem, Problems } from '../problem.ts';
+import type { PlanRequest } from '../request.ts';
+import { GrowingMap } from './growing-map.ts';
+
+/** Rows per commit: waiting rows outlive the garbage collector's young generation, so memory grows with it. */
+export const GROUP = 250;
+
+/** What the rows of a list are staged with. */
+export interface Staging {
+  ledger: Pick<PlanLedger, 'add'>;
+  no: number;
+  source: RowSource;
+  request: PlanRequest;
+  seen: SeenCreatives;
+  secret: Uint8Array;
+  hash: Hash;
+  problems: Problems;
+  overrides: Overrides;
+  reference: string;
+  /** Columns that an earlier reading found. */
+  columns: readonly string[];
+}
+
+/** The rows of a list in the ledger, and what was found in them. */
+export interface Staged extends Pick<Staging, 'hash' | 'problems'> {
+  rows: number;
+  invalid: number;
+  /** Row number of the first row in the source. */
+  first: number;
+  mapping: Mapping;
+  /** Column names. */
+  columns: readonly string[];
+}
+
+/** Stages the rows; `again` if a late column changes what earlier rows mean, so that they are read once more. */
+export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
+  const { ledger, no, source, request, seen, hash, problems, reference } = staging;
+  const map = new GrowingMap(source, { given: request.map ?? {}, seen, reference }, staging.columns);
+  let n = 0;
+  let invalid = 0;
+  let first = 1;
+  let batch: StagedPiece[] = [];
+  for await (const { row, values, problem } of source) {
+    const mapping = map.at(row, values);
+    if (mapping === 'again') return mapping;
+    n += 1;
+    if (n === 1) first = row;
+    const piece = pieceOf(staging, mapping, n, row, values, problem);
+    if (piece.state === 'excluded') invalid += 1;
+    hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
+    batch.push(piece);
+    if (batch.length === GROUP) {
+      await ledger.add(no, batch);
+      batch = [];
+    }
+  }
+  if (batch.length > 0) await ledger.add(no, batch);
+  const { mapping, columns, found } = map.end();
+  problems.lead(found);
+  return { rows: n, invalid, first, mapping, columns, hash, problems };
+}
+
+function pieceOf(
+  { secret, problems, overrides }: Staging,
+  mapping: Mapping,
+  n: number,
+  row: number,
+  values: Readonly<Record<string, unknown>>,
+  problem: Problem | undefined,
+): StagedPiece {
+  const checked = checkRow(row, values, mapping);
+  const found = problem === undefined ? checked.problems : [problem];
+  const { recipient, tags, standardized } = checked;
+  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
+  const row_hash = shortHash(body);
+  const key = Buffer.from(row_hash).toString('hex');
+  const override = overrides.get(key);
+  const faulty = found.some(({ severity }) => severity === 'error');
+  const out = override === 'skip' || (faulty && !(override === 'send' && problem === undefined));
+  if (override === undefined) for (const each of found) problems.add({ ...each, key });
+  const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
+  return {
+    n,
+    state: out ? 'excluded' : 'pending',
+    reason: out
+      ? override === 'skip'
+        ? 'operator'
+        : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid')
+      : null,
+    body,
+    row_hash,
+    ...keys,
+    mailbox: recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email)),
+    who: whoKey(secret, recipient),
+  };
+}
+
+function keysOf(
+  secret: Uint8Array,
+  address: NonNullable<ReturnType<typeof checkRow>['standardized']>,
+  recipient: Parameters<typeof nameOf>[0],
+) {
+  return { person: personKey(secret, address, nameOf(recipient)), household: householdKey(secret, address) };
+}
