@@ -10,12 +10,6 @@ import { people } from '../processes/people.ts';
 
 const MACHINE = fileURLToPath(new URL('machine.ts', import.meta.url));
 
-/**
- * As the guide says for large lists: otherwise V8's young generation doubles twice within the first half million rows, up to
- * 100 MB that no row needs.
- */
-const YOUNG = '--max-semi-space-size=16';
-
 /** Five million rows: planned, watched, paused and resumed, each by a process of its own. Not part of the short form. */
 export async function sizeLines({ short, cases }: ProofOptions): Promise<ProofLine[]> {
   if (short) return [];
@@ -67,7 +61,7 @@ function linesOf(rows: number, text: number, plan: Planned, steer: Steered, resu
     },
     {
       check: 'Bulk: with flat memory: at most 300 MB, and at most 20 % more than in the first fifth',
-      tried: `${tried}, node ${YOUNG}`,
+      tried,
       result: `${Math.round(plan.peak)} MB at most, ${Math.round(growth * 100)} % more than in the first fifth`,
       ok: plan.peak < 300 && growth <= 0.2,
     },
@@ -97,7 +91,7 @@ function machine<T>(...given: string[]): Promise<T> {
     const options = { maxBuffer: 1 << 24 };
     execFile(
       process.execPath,
-      [YOUNG, '--conditions=direct-mail-source', MACHINE, ...given],
+      ['--conditions=direct-mail-source', MACHINE, ...given],
       options,
       (error, stdout, stderr) => {
         if (error !== null) reject(new Error(`${given[0]}: ${stderr.slice(-2_000)}`));
