@@ -32,7 +32,10 @@ function end(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** Restarts a client that ended: one that crashes on a step still gets the next. */
+/**
+ * Restarts a client that ended: one that crashes on a step still gets the next. A process that was killed, or whose line
+ * could not be read, is replaced, so that nothing it says later is taken for the response to another step.
+ */
 export function startClient(command: readonly string[], timeout: number): ClientProcess {
   let child: ChildProcess | undefined;
   let waiting: ((response: StepResponse) => void) | undefined;
@@ -42,17 +45,28 @@ export function startClient(command: readonly string[], timeout: number): Client
     const [file = '', ...args] = command;
     const started = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'], detached: GROUPS });
     const ended = (why: string) => {
-      if (child === started) child = undefined;
+      if (child !== started) return;
+      child = undefined;
       waiting?.({ outcome: 'crashed', why });
     };
+    const said = (line: string) => {
+      if (child !== started || waiting === undefined) return;
+      const response = read(line);
+      if (response === undefined) {
+        end(started, 'SIGKILL');
+        return ended(`a line that is not a response: ${JSON.stringify(line.slice(0, 80))}`);
+      }
+      waiting(response);
+    };
     started.on('error', (error) => {
+      if (child !== started) return;
       const { code = 'unknown' } = error as { code?: string };
       child = undefined;
       fail(new CannotStart(`${file} could not be started: ${REASONS[code] ?? code}`));
     });
     started.on('exit', (code, signal) => ended(`the client ended with ${code ?? signal}`));
     started.stdin?.on('error', () => undefined);
-    createInterface({ input: started.stdout as NodeJS.ReadableStream }).on('line', (line) => waiting?.(read(line)));
+    createInterface({ input: started.stdout as NodeJS.ReadableStream }).on('line', said);
     return started;
   };
 
@@ -84,12 +98,11 @@ export function startClient(command: readonly string[], timeout: number): Client
   };
 }
 
-function read(line: string): StepResponse {
+function read(line: string): StepResponse | undefined {
   try {
-    const response = JSON.parse(line) as StepResponse;
-    if (typeof response?.outcome === 'string') return response;
+    const response = JSON.parse(line) as StepResponse | null;
+    return typeof response?.outcome === 'string' ? response : undefined;
   } catch {
-    // Reported below.
+    return undefined;
   }
-  return { outcome: 'crashed', why: `a line that is not a response: ${JSON.stringify(line.slice(0, 80))}` };
 }
