@@ -343,6 +343,8 @@ export interface components {
             what: string;
             /** The recipient, the address of the receiver, the id of the request */
             name: string;
+            /** Of a delivery: the recipient of the mailing whose event it is */
+            about?: string;
         };
         Error: { error: { name: string; message: string } };
         FaultRule: {

@@ -82,7 +82,7 @@ export function Mailings() {
           ))}
         </ul>
       </div>
-      <Modal opened={sending} onClose={sending_.close} title="New mailing" size="lg">
+      <Modal opened={sending} onClose={sending_.close} title="New mailing" size="lg" centered={false}>
         <Suspense fallback={null}>
           <SendOne />
         </Suspense>

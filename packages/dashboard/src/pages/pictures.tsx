@@ -9,6 +9,7 @@ import { DataTable } from '../components/page/data-table.tsx';
 import { Figure, Figures } from '../components/page/figures.tsx';
 import { Isolated } from '../components/page/isolated.tsx';
 import { Loaded, Page } from '../components/page/page.tsx';
+import { shownBytes } from '../files/shown-bytes.ts';
 import { type NamedBy, picturesOf } from './pictures/named.ts';
 import { NewPicture } from './pictures/new-picture.tsx';
 import { Picture } from './pictures/picture.tsx';
@@ -82,7 +83,7 @@ function Registered({ image: { source, bytes }, uses }: RegisteredProps) {
       <Table.Td>
         <Uses creatives={uses} />
       </Table.Td>
-      <Table.Td className="number">{Math.ceil(bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
+      <Table.Td className="number">{shownBytes(bytes)}</Table.Td>
       <Table.Td>
         <ConfirmButton
           label="Remove"

@@ -117,6 +117,7 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
       </Table.Td>
       <Table.Td className="sub">
         {mailing !== null && <Link href={`/mailings/${mailing}`}>the mailing</Link>}
+        {entry.fault !== null && <Link href="/faults">changed by a fault rule</Link>}
         {reason !== null && <div>{reason}</div>}
         {noticedIn(entry).map((note) => (
           <div key={note} className="noticed">
@@ -127,7 +128,7 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
       <Table.Td className="number">
         {duration_ms === null ? <span className="none">–</span> : shownDuration(duration_ms)}
       </Table.Td>
-      <Table.Td className="sub">{clientOf(request_headers)}</Table.Td>
+      <Table.Td className="sub when">{clientOf(request_headers)}</Table.Td>
     </Table.Tr>
   );
 }

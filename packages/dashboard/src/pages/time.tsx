@@ -19,6 +19,7 @@ import { DAY, FARTHEST, scaleOf } from './time/scale.ts';
 export function TimePage() {
   const clock = useClock();
   const report = useLastAdvance();
+  const [before] = useState(report);
   const lead =
     clock === null
       ? ''
@@ -26,7 +27,7 @@ export function TimePage() {
   return (
     <Page title="Time" lead={lead}>
       {clock !== null && <Mover clock={clock} />}
-      {report !== null && <Report report={report} />}
+      {report !== null && <Report key={report.now} report={report} isNew={report !== before} />}
       <DueList />
     </Page>
   );

@@ -19,7 +19,7 @@ export function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      lead={`${query.data?.length ?? '…'} of ${MOST}; each gets every event of every mailing. An event is taken when an attempt is answered with 200, and fails with its last retry`}
+      lead={`${query.data?.length ?? '…'} of ${MOST}; each gets every event of every mailing. An event is accepted when an attempt is answered with 200, and fails with its last retry`}
     >
       <Loaded query={query}>
         {(webhooks) => (
@@ -85,7 +85,7 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** What became of the events: of those that came to an end, how many were taken; an event fails when its last retry has. */
+/** What became of the events: of those that came to an end, how many were accepted; an event fails when its last retry has. */
 function Events({ webhook: { delivered, failed, pending } }: { readonly webhook: Webhook }) {
   const number = (count: number): string => count.toLocaleString('en-US');
   const part = (delivered / (delivered + failed)) * 100;
@@ -95,14 +95,14 @@ function Events({ webhook: { delivered, failed, pending } }: { readonly webhook:
         <span>none came to an end</span>
       ) : (
         <span>
-          <b>{part.toFixed(part === 100 ? 0 : 1)} %</b> taken
+          <b>{part.toFixed(part === 100 ? 0 : 1)} %</b> accepted
         </span>
       )}
       <span className="meter" data-bad={part < 95 ? '' : undefined} aria-hidden="true">
         <span style={{ width: `${part || 0}%` }} />
       </span>
       <span className="sub">
-        {number(delivered)} taken · {number(failed)} failed · {number(pending)} queued
+        {number(delivered)} accepted · {number(failed)} failed · {number(pending)} queued
       </span>
     </div>
   );

@@ -78,6 +78,16 @@ export function creatives(bench: Bench): void {
     expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Mine</h1>');
   });
 
+  test('a test says that it is made without the changes that are not saved, and saves them when asked to', async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
+    await page.getByLabel('HTML of the front').fill('<h1>New</h1>');
+    await page.getByText('A test is made from what is saved').waitFor();
+    await page.getByRole('button', { name: 'Save them first' }).click();
+    await page.getByText('· revision 2 ·').waitFor();
+    await page.getByText('A test is made from what is saved').waitFor({ state: 'detached' });
+  });
+
   test('a mailing leads to its artwork as its recipient sees it, and a revision is taken back', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const id = campaign?.creatives[0]?.id ?? '';

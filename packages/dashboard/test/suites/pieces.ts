@@ -43,6 +43,17 @@ export function pieces(bench: Bench): void {
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   });
 
+  test('on a phone what happens to a piece comes right after it', async () => {
+    const { id } = await bench.mail();
+    const { page } = await bench.open(`/mailings/${id}`, { width: 390 });
+    await page.getByRole('heading', { name: 'Timeline' }).waitFor();
+    const tops = await page
+      .getByRole('heading', { level: 2 })
+      .evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().top, each.textContent] as const));
+    const shown = [...tops].sort(([a], [b]) => a - b).map(([, name]) => name);
+    expect(shown.slice(0, 3)).toEqual(['What may happen next', 'Timeline', 'Address']);
+  });
+
   test('on a phone a row of a table is a card of three lines, with nothing cut off or broken within a word', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
     await bench.mail();

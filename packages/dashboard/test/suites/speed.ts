@@ -154,6 +154,6 @@ const within: Readonly<Record<string, Readonly<Record<string, (page: Page) => Pr
   },
   Webhooks: {
     'open a webhook': (page) => page.getByRole('row').getByRole('link').first().click(),
-    'only what was taken': (page) => page.getByRole('button', { name: /^taken/ }).click(),
+    'only what was accepted': (page) => page.getByRole('button', { name: /^accepted/ }).click(),
   },
 };

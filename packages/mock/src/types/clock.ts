@@ -68,4 +68,6 @@ export interface DueEntry {
   readonly what: string;
   /** The recipient of the mailing, the address of the receiver, the id that the request was sent with. */
   readonly name: string;
+  /** The recipient of the mailing whose event a delivery is; of nothing else. */
+  readonly about?: string | undefined;
 }

@@ -1,8 +1,8 @@
 import type { Delivery } from '../../api/control.ts';
 
-/** A receiver takes an event: it is mail that is delivered. */
+/** A receiver accepts an event: it is mail that is delivered. */
 export const outcomes: Readonly<Record<Delivery['status'], string>> = {
-  delivered: 'taken',
+  delivered: 'accepted',
   failed: 'failed',
   pending: 'queued',
 };

@@ -22,15 +22,26 @@ export function Guides({ overlays, marks }: { readonly overlays: Overlays; reado
     <div className="guides" aria-hidden="true">
       {(Object.keys(names) as (keyof typeof names)[]).map((name) => {
         const box = overlays[name];
-        return box === null ? null : (
-          <span key={name} className="guide" data-guide={name} style={at(box)}>
-            <span>{names[name]}</span>
-          </span>
-        );
+        return box === null ? null : <span key={name} className="guide" data-guide={name} style={at(box)} />;
       })}
       {marks.map((box) => (
         <span key={`${box.left} ${box.top} ${box.width}`} className="guide" data-guide="finding" style={at(box)} />
       ))}
     </div>
+  );
+}
+
+/** What the colours of the guides mean; below the picture, where it hides nothing of it. */
+export function GuideLegend({ overlays }: { readonly overlays: readonly Overlays[] }) {
+  return (
+    <ul className="guide-legend">
+      {(Object.keys(names) as (keyof typeof names)[])
+        .filter((name) => overlays.some((each) => each[name] !== null))
+        .map((name) => (
+          <li key={name}>
+            <span className="guide" data-guide={name} aria-hidden="true" /> {names[name]}
+          </li>
+        ))}
+    </ul>
   );
 }

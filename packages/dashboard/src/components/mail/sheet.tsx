@@ -44,7 +44,7 @@ function MoveClock({ seconds }: { readonly seconds: number }) {
 function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
   if (status === undefined) return 'Asking for the preview …';
   if (status.status === 410) return 'The preview has expired: it lives for 30 days (410)';
-  if (unmailed) return 'No preview: this piece is never printed (202)';
+  if (unmailed) return 'No preview: this piece is never printed';
   if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock’s time (202)`;
   return `No preview (${status.status})`;
 }

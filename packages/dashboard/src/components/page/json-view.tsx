@@ -1,19 +1,20 @@
-import { Code } from './code.tsx';
-import { Copy } from './copy-as.tsx';
+import { Snippet } from './snippet.tsx';
 
 interface Props {
   /** A value, or text that may be JSON. */
   readonly value: unknown;
   readonly label: string;
+  /** Its label is shown above it, too. */
+  readonly captioned?: boolean;
 }
 
 /** A value as JSON, to read and to copy. Text only: nothing in it is ever markup. */
-export function JsonView({ value, label }: Props) {
+export function JsonView({ value, label, captioned = false }: Props) {
   const text = typeof value === 'string' ? pretty(value) : JSON.stringify(value, null, 2);
   return (
     <div className="json">
-      <Code text={text} label={label} />
-      <Copy text={text}>Copy</Copy>
+      {captioned && <span className="sub">{label}</span>}
+      <Snippet text={text} label={label} />
     </div>
   );
 }

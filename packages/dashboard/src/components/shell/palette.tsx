@@ -1,9 +1,9 @@
-import { openSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import '../../styles/palette.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { control } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
@@ -31,6 +31,7 @@ export function Palette() {
     queryKey: ['mailings', 'palette', wanted],
     queryFn: () => send(control('listMailings', { query: { to: wanted, per_page: 6 } })),
     enabled: wanted.length > 1,
+    placeholderData: keepPreviousData,
   });
   const matches = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
   const action = (id: string, label: string, onClick: () => void, description?: string): SpotlightActionData => ({
@@ -41,17 +42,6 @@ export function Palette() {
   });
   const go = (path: string) => (): void => navigate(path);
   const groups: Group[] = [
-    {
-      group: 'Mailings',
-      actions: (wanted.length > 1 ? (mailings.data ?? []) : []).map((mailing) =>
-        action(
-          mailing.id,
-          nameOf(mailing),
-          go(`/mailings/${mailing.id}`),
-          `${mailing.state.replaceAll('_', ' ')} · ${isolated(placeOf(mailing))}`,
-        ),
-      ),
-    },
     {
       group: 'Pages',
       actions: places
@@ -67,6 +57,17 @@ export function Palette() {
         .map(({ id, name }) => action(id, name, go(`/campaigns/${id}`))),
     },
     {
+      group: 'Mailings',
+      actions: (wanted.length > 1 ? (mailings.data ?? []) : []).map((mailing) =>
+        action(
+          mailing.id,
+          nameOf(mailing),
+          go(`/mailings/${mailing.id}`),
+          `${mailing.state.replaceAll('_', ' ')} · ${isolated(placeOf(mailing))}`,
+        ),
+      ),
+    },
+    {
       group: 'Clock',
       actions: [
         action('hour', 'Advance by an hour', () => advance({ hours: 1 })),
@@ -75,20 +76,58 @@ export function Palette() {
       ].filter(({ label }) => matches(label ?? '')),
     },
   ].filter(({ actions }) => actions.length > 0);
+  const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ');
+  const isLooking = wanted !== text.trim() || mailings.isFetching;
+  // Enter on a name that is still looked for goes to the first that is found.
+  const entered = useRef(false);
+  const onKeyDown = ({ key }: KeyboardEvent): void => {
+    entered.current = key === 'Enter' && ids === '' && isLooking;
+  };
+  useEffect(() => {
+    if (isLooking || !entered.current) return;
+    entered.current = false;
+    groups[0]?.actions[0]?.onClick?.({} as never);
+    palette.close();
+  });
   return (
-    <Spotlight
-      actions={groups}
-      // They are filtered here: mailings are found by the server.
-      filter={(_, actions) => actions}
+    <Spotlight.Root
+      store={store}
       query={text}
       onQueryChange={setText}
       shortcut={['mod + K']}
-      nothingFound="Nothing found"
+      centered={false}
+      attributes={{ content: { 'aria-label': 'Palette' } }}
+      yOffset="8vh"
       scrollable
       maxHeight={420}
-      searchProps={search}
-    />
+    >
+      <Spotlight.Search {...search} onKeyDown={onKeyDown} />
+      {groups.length > 0 && (
+        <Spotlight.ActionsList>
+          {groups.map(({ group, actions }) => (
+            <Spotlight.ActionsGroup key={group} label={group}>
+              {actions.map(({ id, ...each }) => (
+                <Spotlight.Action key={id} {...each} />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        </Spotlight.ActionsList>
+      )}
+      {groups.length === 0 && <Spotlight.Empty>{isLooking ? 'Looking …' : 'Nothing found'}</Spotlight.Empty>}
+      <ChooseFirst of={ids} />
+    </Spotlight.Root>
   );
+}
+
+/** Chooses the first entry whenever there are others, for Enter; its effect runs after that of the list before it. */
+function ChooseFirst({ of }: { readonly of: string }) {
+  useEffect(() => {
+    const entries = document.querySelectorAll(`[id="${store.getState().listId}"] [data-action]`);
+    for (const entry of entries) entry.removeAttribute('data-selected');
+    if (of !== '') entries[0]?.setAttribute('data-selected', 'true');
+    store.updateState((state) => ({ ...state, selected: 0 }));
+  }, [of]);
+  return null;
 }
 
 const search = {
@@ -97,4 +136,6 @@ const search = {
   [PALETTE_BOX]: '',
 };
 
-export const openPalette = (): void => openSpotlight();
+const [store, palette] = createSpotlight();
+
+export const openPalette = palette.open;

@@ -11,6 +11,7 @@ type Fixtures = 'empty' | 'demo';
 /** Empties the account, after a question. */
 export function ResetMenu() {
   const [asked, setAsked] = useState<Fixtures | null>(null);
+  const [isOpen, setOpen] = useState(false);
   const reset = useSend<undefined>();
   const call = control('reset', { body: { fixtures: asked ?? 'empty' } });
   const close = (): void => {
@@ -26,9 +27,9 @@ export function ResetMenu() {
     });
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu position="bottom-end" opened={isOpen} onChange={setOpen}>
         <Menu.Target>
-          <Tooltip label="Reset">
+          <Tooltip label="Reset" disabled={isOpen}>
             <ActionIcon variant="subtle" color="gray" c="dimmed" aria-label="Reset the account">
               ↺
             </ActionIcon>

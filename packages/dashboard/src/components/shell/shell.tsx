@@ -1,7 +1,8 @@
-import { ActionIcon, AppShell, Burger, Button, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, AppShell, Box, Burger, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Fragment, lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
+import { chosenSandbox } from '../../api/sandbox.ts';
 import { AdvanceNote } from '../time/advance-note.tsx';
 import { ClockBar } from '../time/clock-bar.tsx';
 import { ColorScheme } from './color-scheme.tsx';
@@ -23,6 +24,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);
   const [location, navigate] = useLocation();
+  const sandbox = chosenSandbox();
   const [palette, showPalette] = usePalette();
   useRouteFocus(location);
   useKeys({ onHelp: helpSwitch.open, onGo: navigate });
@@ -42,11 +44,15 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <Link href="/" className="brand">
               <img src="/icon.svg" alt="" width={26} height={26} />
               <span className="brand-name">Direct Mail</span>
-              <span className="brand-mock">mock</span>
+              <span className="brand-mock" data-sandbox={sandbox === null ? undefined : ''}>
+                {sandbox ?? 'mock'}
+              </span>
             </Link>
           </Group>
           <Group gap="xs" wrap="nowrap">
-            <SandboxSwitch />
+            <Box visibleFrom="lg">
+              <SandboxSwitch />
+            </Box>
             <FaultChip />
             <ClockBar />
             <Button
@@ -58,6 +64,18 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             >
               {PALETTE_KEY}
             </Button>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              c="dimmed"
+              hiddenFrom="lg"
+              onClick={showPalette}
+              aria-label="Find a page or a person"
+            >
+              <svg viewBox="0 0 16 16" width="17" height="17" aria-hidden="true">
+                <path d="M10.5 10.5 14.5 14.5 M12 7 a5 5 0 1 1 -10 0 a5 5 0 1 1 10 0" className="stroke" />
+              </svg>
+            </ActionIcon>
             <LiveDot />
             <ResetMenu />
             <ColorScheme />
@@ -77,6 +95,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar className="shell-nav" p="sm" aria-label="Pages">
+        <Box hiddenFrom="lg">
+          <SandboxSwitch />
+        </Box>
         {places.map((group, index) => (
           <Fragment key={group[0]?.path}>
             {index > 0 && <hr className="nav-rule" />}

@@ -41,8 +41,12 @@ export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   const { budget } = campaign.settings;
   return (
     <Figures>
-      <Figure name="Created">{sums.created.toLocaleString('en-US')}</Figure>
-      <Figure name="Mailed">{sums.mailed.toLocaleString('en-US')}</Figure>
+      <Figure name="Created" note="test mailings too">
+        {sums.created.toLocaleString('en-US')}
+      </Figure>
+      <Figure name="Mailed" note="tests never are">
+        {sums.mailed.toLocaleString('en-US')}
+      </Figure>
       <Figure name="Delivered">{sums.delivered.toLocaleString('en-US')}</Figure>
       <Figure name="Not mailed">{sums.unmailed.toLocaleString('en-US')}</Figure>
       <Figure name="Spend">${sums.spend.toFixed(2)}</Figure>

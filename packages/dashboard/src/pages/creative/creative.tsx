@@ -67,6 +67,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
     });
     if (rebase({ base: edit.base, edited: draft }, artworkOf(saved)).conflicts.length === 0) change.mutate(save);
   };
+  const trySave = (): Promise<void> => saveSafely().catch(() => change.mutate(save));
   const flag = (body: { active?: boolean; default?: boolean }): void =>
     change.mutate(control('changeCreative', { params: { id }, body }));
   const isLetter = draft.format.startsWith('letter');
@@ -92,9 +93,11 @@ function Shown({ creative }: { readonly creative: Creative }) {
       }
       actions={
         <>
-          <Button variant="default" disabled={creative.default} onClick={() => flag({ default: true })}>
-            Make it the default
-          </Button>
+          {!creative.default && (
+            <Button variant="default" onClick={() => flag({ default: true })}>
+              Make it the default
+            </Button>
+          )}
           <Button variant="default" onClick={() => flag({ active: !creative.active })}>
             {creative.active ? 'Deactivate' : 'Activate'}
           </Button>
@@ -165,7 +168,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
                 <Button
                   loading={change.isPending}
                   disabled={!dirty || conflicts.length > 0}
-                  onClick={() => void saveSafely().catch(() => change.mutate(save))}
+                  onClick={() => void trySave()}
                 >
                   Save
                 </Button>
@@ -204,7 +207,13 @@ function Shown({ creative }: { readonly creative: Creative }) {
             )}
           </Panel>
           <Panel title="Send a test">
-            {preview.data && <SendTest creative={creative} guide={preview.data.data_guide} />}
+            {preview.data && (
+              <SendTest
+                creative={creative}
+                guide={preview.data.data_guide}
+                onSave={dirty && conflicts.length === 0 ? () => void trySave() : null}
+              />
+            )}
           </Panel>
         </div>
       </div>

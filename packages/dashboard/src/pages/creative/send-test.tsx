@@ -1,4 +1,4 @@
-import { Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Creative } from '../../api/control.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -21,10 +21,12 @@ const recipientFields = [
 interface Props {
   readonly creative: Pick<Creative, 'id' | 'campaign_id'>;
   readonly guide: Pick<Guide, 'sample'>;
+  /** Saves what was changed; null where the artwork is as it was saved. */
+  readonly onSave: (() => void) | null;
 }
 
 /** One mailing, with either token; the form is made from the Data Guide, and gives way to what was sent. */
-export function SendTest({ creative, guide }: Props) {
+export function SendTest({ creative, guide, onSave }: Props) {
   const first = useFirstToken();
   const [chosen, setToken] = useState<TokenKind | null>(null);
   const token = chosen ?? first;
@@ -54,6 +56,14 @@ export function SendTest({ creative, guide }: Props) {
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
+        {onSave !== null && (
+          <div className="warnings unfinished" role="status">
+            The artwork has changes that are not saved. A test is made from what is saved, without them.{' '}
+            <Button size="compact-sm" variant="default" onClick={onSave}>
+              Save them first
+            </Button>
+          </div>
+        )}
         <TokenChoice value={token} onChange={setToken} what="this piece" />
         <div className="fields">
           {recipientFields.map(([field, label]) => (

@@ -2,7 +2,7 @@ import { Group, Switch } from '@mantine/core';
 import { useState } from 'react';
 import type { ResponseOf } from '../../api/control.ts';
 import type { Finding } from '../../components/mail/findings.tsx';
-import { Guides } from '../../components/mail/guides.tsx';
+import { GuideLegend, Guides } from '../../components/mail/guides.tsx';
 import { ratioOf } from '../../components/mail/sheet.tsx';
 
 interface Props {
@@ -47,6 +47,7 @@ export function Sides({ preview, check, format }: Props) {
           );
         })}
       </div>
+      {guided && check !== undefined && <GuideLegend overlays={sides.flatMap((side) => check.overlays[side] ?? [])} />}
     </section>
   );
 }

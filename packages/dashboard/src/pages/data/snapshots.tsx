@@ -13,6 +13,7 @@ import { TaskEnd, useTask } from '../../components/page/task.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
 import { download } from '../../files/download.ts';
 import { snapshotFile } from '../../files/lists.ts';
+import { shownBytes } from '../../files/shown-bytes.ts';
 import { drop, keep, listSaved, textOf } from './saved.ts';
 
 const restoring = (text: string): Call<unknown> =>
@@ -110,7 +111,7 @@ export function Snapshots() {
                 <Table.Td>
                   {formatDay(Date.parse(row.now))}, {formatTime(Date.parse(row.now))}
                 </Table.Td>
-                <Table.Td className="number">{Math.ceil(row.bytes / 1024).toLocaleString('en-US')} kB</Table.Td>
+                <Table.Td className="number">{shownBytes(row.bytes)}</Table.Td>
                 <Table.Td>
                   <Group gap={6}>
                     <Button

@@ -37,7 +37,7 @@ export function Addresses({ mailing }: { readonly mailing: Mailing }) {
       <table className="compare">
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="field">
               <span className="sr">Field</span>
             </th>
             <th scope="col">As sent</th>

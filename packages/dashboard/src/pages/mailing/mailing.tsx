@@ -1,4 +1,4 @@
-import { Anchor, Group, SimpleGrid, Stack } from '@mantine/core';
+import { Anchor, Group, Stack } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Mailing as MailingView } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -51,25 +51,27 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
       }
     >
       <div className="mailing">
-        <Stack gap="md">
+        <div className="mailing-piece">
           <Stage mailing={mailing} />
-          <SimpleGrid cols={{ base: 1, lg: 2 }}>
-            <Addresses mailing={mailing} />
-            <MergeTags mailing={mailing} />
-          </SimpleGrid>
-          <Panel title="Preflight">
-            <Preflight mailing={mailing} />
-          </Panel>
-          <Panel title="As JSON" folded>
-            <JsonView value={mailing} label="The mailing as JSON" />
-          </Panel>
-        </Stack>
-        <Stack gap="md">
+        </div>
+        <Stack gap="md" className="mailing-way">
           <Panel title="What may happen next">
             <Transitions mailing={mailing} />
           </Panel>
           <Panel title="Timeline">
             <Timeline mailing={mailing} />
+          </Panel>
+        </Stack>
+        <Stack gap="md" className="mailing-data">
+          <div className="mailing-sent">
+            <Addresses mailing={mailing} />
+            <MergeTags mailing={mailing} />
+          </div>
+          <Panel title="Preflight">
+            <Preflight mailing={mailing} />
+          </Panel>
+          <Panel title="As JSON" folded>
+            <JsonView value={mailing} label="The mailing as JSON" />
           </Panel>
           <Group gap="xs" className="identity">
             <span className="sub">Id</span>

@@ -29,8 +29,10 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
               <th scope="row" className="mono">
                 {name}
               </th>
-              <td>{textOf(sent[name])}</td>
-              <td className="sub">{guide.data === undefined || uses(name) ? '' : 'not used'}</td>
+              <td>
+                {textOf(sent[name])}
+                {guide.data !== undefined && !uses(name) && <div className="sub">not used</div>}
+              </td>
             </tr>
           ))}
           {missing.map(({ key, required, default: fallback }) => (
@@ -38,12 +40,12 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
               <th scope="row" className="mono">
                 {key}
               </th>
-              <td className={required ? 'problem' : 'sub'}>{required ? 'missing' : 'not sent'}</td>
-              <td className="sub">
+              <td>
+                <span className={required ? 'problem' : 'sub'}>{required ? 'missing' : 'not sent'}</span>
                 {fallback !== null && (
-                  <>
+                  <div className="sub">
                     prints “<Isolated>{fallback}</Isolated>”
-                  </>
+                  </div>
                 )}
               </td>
             </tr>

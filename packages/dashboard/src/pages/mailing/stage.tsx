@@ -11,6 +11,8 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [pages, setPages] = useState(false);
   const isLetter = mailing.format.startsWith('letter');
+  // At an end of the state diagram without having been mailed: it is never printed.
+  const lost = mailing.possible_states.length === 0 && mailing.mailed_at === null;
   const version = `${mailing.state} ${mailing.updated_at}`;
   const front = usePreview(mailing.front_url, version);
   // One after the other: what is looked at is drawn first, and the PDF when it is asked for.
@@ -18,21 +20,27 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const pdf = { path: pathOf(mailing.pdf_url), ready: front.status?.status === 200 };
   const flip = (): void => setSide((shown) => (shown === 'front' ? 'back' : 'front'));
   useEffect(() => {
-    if (isLetter) return undefined;
+    if (isLetter || lost) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'f' && !isTyping(event.target) && !event.ctrlKey && !event.metaKey) flip();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
-  // At an end of the state diagram without having been mailed: it is never printed.
-  const lost = mailing.possible_states.length === 0 && mailing.mailed_at === null;
   const sheet = { format: mailing.format, unmailed: lost };
   return (
     <section className="stage" aria-label="The piece">
       <div className="stage-table" data-letter={isLetter || undefined}>
-        {isLetter ? (
-          <Sheet {...front} {...sheet} alt={`First page of the letter to ${nameOf(mailing)}`} />
+        {isLetter || lost ? (
+          <Sheet
+            {...front}
+            {...sheet}
+            alt={
+              isLetter
+                ? `First page of the letter to ${nameOf(mailing)}`
+                : `Front of the postcard to ${nameOf(mailing)}`
+            }
+          />
         ) : (
           <div className="flip" data-side={side}>
             <div className="flip-face" data-caption="Front" aria-hidden={side !== 'front'}>
@@ -44,24 +52,24 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
           </div>
         )}
       </div>
-      {isLetter && pdf.ready && (
-        <details className="letter-pages" onToggle={(event) => setPages(event.currentTarget.open)}>
-          <summary>All pages</summary>
-          {pages && <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />}
-        </details>
-      )}
       <Group justify="space-between" gap="xs" mt="sm" className="stage-actions">
-        {isLetter ? (
+        {lost ? (
+          <span className="sub">
+            It ended before it was printed: there are no pictures of it and no PDF, and the API answers 202
+          </span>
+        ) : isLetter ? (
           <span className="sub">The first page; a letter has no back image</span>
         ) : (
           <Button variant="default" onClick={flip} aria-label={`Turn over; the ${side} is shown`}>
             Turn over
           </Button>
         )}
-        <span className="sub">
+        <span className="sub" hidden={lost}>
           {isLetter ? '' : `${side === 'front' ? 'Front' : 'Back'} · `}
           {front.status?.renderer ? `drawn by ${front.status.renderer === 'chromium' ? 'Chromium' : 'Takumi'} · ` : ''}
-          {pdf.ready ? (
+          {front.status === undefined ? (
+            'the PDF …'
+          ) : pdf.ready ? (
             <Anchor href={pdf.path} target="_blank" rel="noreferrer" size="sm">
               Open the PDF
             </Anchor>
@@ -70,6 +78,12 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
           )}
         </span>
       </Group>
+      {isLetter && pdf.ready && (
+        <details className="letter-pages" onToggle={(event) => setPages(event.currentTarget.open)}>
+          <summary>All pages</summary>
+          {pages && <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />}
+        </details>
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function SearchBox({ text, onChange }: Props) {
   const example = names[0] === undefined ? '' : `, campaign:"${isolated(names[0])}"`;
   const placeholder = `ada, state:mailed${example}, -zip:94, created:>2026-11-01`;
   return (
-    <Group gap="sm" role="search" className="search" wrap="wrap">
+    <Group gap="sm" role="search" className="search" wrap="wrap" align="flex-start">
       <Autocomplete
         data-search
         className="search-text"
@@ -40,7 +40,8 @@ export function SearchBox({ text, onChange }: Props) {
         value={typed}
         data={suggestionsFor(typed, names)}
         filter={({ options }) => options}
-        error={problemsIn(typed)[0] ?? null}
+        error={problemsIn(typed).join(' ') || null}
+        maxDropdownHeight={340}
         onChange={(next) => {
           setTyped(next);
           later(next);

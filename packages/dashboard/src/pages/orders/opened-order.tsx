@@ -67,6 +67,8 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
       <Suppressing />
       <h3>Mail to this address</h3>
       <MailTo place={order.shipping_address ?? order.billing_address} />
+      <h3>As JSON</h3>
+      <JsonView value={order} label="The order as JSON" />
       <Group gap="sm">
         <ConfirmButton label="Delete" title="Delete the order?" call={call} gone={order.id} onDone={onGone}>
           Its two records in the audience Customers (Orders API) go with it, and no longer keep the customer out of
@@ -74,8 +76,6 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
         </ConfirmButton>
         <CopyAs call={call} />
       </Group>
-      <h3>As JSON</h3>
-      <JsonView value={order} label="The order as JSON" />
     </Stack>
   );
 }

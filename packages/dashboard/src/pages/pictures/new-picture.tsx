@@ -4,6 +4,7 @@ import { control } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
+import { shownBytes } from '../../files/shown-bytes.ts';
 import { Frame } from './frame.tsx';
 
 /** What `Copy as curl` writes out; a larger file is no line of a shell. */
@@ -72,7 +73,7 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
           {isPicture && file !== null && (
             <span className="sub">
               {size === 'unknown' ? '' : `${size} px, `}
-              {Math.ceil(file.size / 1024).toLocaleString('en-US')} kB
+              {shownBytes(file.size)}
             </span>
           )}
         </div>

@@ -32,13 +32,18 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const mailing = mailingOf(entry);
   return (
     <Stack gap="sm">
-      <Text className="mono">
-        {method} {path}
-      </Text>
+      <p className="opened-call mono">
+        <b>{method}</b> {path}
+      </p>
       <Text size="sm" c="dimmed">
         <Status entry={entry} /> · <Time at={at} exact /> · {mode === null ? 'no valid token' : `${mode} token`} ·{' '}
         {shownDuration(entry.duration_ms)} · {clientOf(request_headers)}
-        {fault !== null && ' · changed by a fault rule'}
+        {fault !== null && (
+          <>
+            {' · '}
+            <Link href="/faults">changed by a fault rule</Link>
+          </>
+        )}
       </Text>
       {reason !== null && <p className="problem">{reason}</p>}
       {noticed.length > 0 && (
@@ -58,13 +63,17 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
           )}
         </section>
       )}
-      {mailing !== null && <Link href={`/mailings/${mailing}`}>The mailing that it made</Link>}
       <Group gap="xs">
-        <Copy text={curl}>Copy as curl</Copy>
-        {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
-        <Button size="compact-sm" variant="default" loading={replay.isPending} onClick={() => replay.mutate()}>
+        <Button size="compact-sm" loading={replay.isPending} onClick={() => replay.mutate()}>
           Send again
         </Button>
+        <Copy text={curl}>Copy as curl</Copy>
+        {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
+        {mailing !== null && (
+          <Link href={`/mailings/${mailing}`} className="opened-made">
+            The mailing that it made
+          </Link>
+        )}
       </Group>
       <Trouble error={replay.error} />
       {replay.data !== undefined && (
@@ -78,13 +87,21 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       <Title order={3} size="h5">
         Sent
       </Title>
-      {request_body ? <JsonView value={request_body} label="Request body" /> : <Text size="sm">No body</Text>}
-      <JsonView value={request_headers} label="Request headers" />
+      {request_body ? (
+        <JsonView value={request_body} label="Body of the request" captioned />
+      ) : (
+        <Text size="sm">No body</Text>
+      )}
+      <JsonView value={request_headers} label="Headers of the request" captioned />
       <Title order={3} size="h5">
         Answered
       </Title>
-      {response_body === '' ? <Text size="sm">No body</Text> : <JsonView value={response_body} label="Response body" />}
-      <JsonView value={response_headers} label="Response headers" />
+      {response_body === '' ? (
+        <Text size="sm">No body</Text>
+      ) : (
+        <JsonView value={response_body} label="Body of the response" captioned />
+      )}
+      <JsonView value={response_headers} label="Headers of the response" captioned />
     </Stack>
   );
 }

@@ -67,7 +67,7 @@ interface LineProps {
 }
 
 function Line({ item, webhook }: LineProps) {
-  const { kind, id, at, what, name } = item;
+  const { kind, id, at, what, name, about } = item;
   return (
     <li className="feed-line" data-kind={kind}>
       <time dateTime={at}>{formatTime(Date.parse(at))}</time>
@@ -79,19 +79,18 @@ function Line({ item, webhook }: LineProps) {
         <span className="feed-name mono">{name}</span>
       ) : (
         <Link href={hrefOf(kind, id, webhook)} data-row className="row-link feed-name">
-          {kind === 'delivery' ? receiverOf(name) : <Isolated>{name}</Isolated>}
+          <Isolated>{kind === 'delivery' ? (about ?? 'this webhook') : name}</Isolated>
         </Link>
       )}
       <span className="sub feed-words">
-        {words[kind]} <Time at={at} />
+        {kind === 'delivery' ? `webhook attempt at ${receiverOf(name)}` : words[kind]} <Time at={at} />
       </span>
     </li>
   );
 }
 
-const words: Readonly<Record<Due['kind'], string>> = {
+const words: Readonly<Record<Exclude<Due['kind'], 'delivery'>, string>> = {
   mailing: 'leaves this state',
-  delivery: 'webhook attempt of this event',
   data_subject_request: 'data request moves on',
 };
 

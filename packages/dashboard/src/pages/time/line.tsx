@@ -44,58 +44,76 @@ export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) 
   };
   const at = `${formatDay(target)}, ${formatTime(target)}`;
   const due = dueUntil(agenda, target);
+  const columns = columnsOf(scale, agenda);
   return (
-    <div className="line-scroll">
-      <div
-        ref={line}
-        className="line"
-        style={{ '--days': scale.days }}
-        onPointerDown={onDown}
-        onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && toPointer(event)}
-      >
-        <div className="line-past" style={{ width: `${placeOf(scale, now) * 100}%` }} />
+    <>
+      <div className="line-scroll" data-wide={scale.days > 14 || undefined}>
         <div
-          className="line-span"
-          style={{
-            left: `${placeOf(scale, now) * 100}%`,
-            width: `${(placeOf(scale, target) - placeOf(scale, now)) * 100}%`,
-          }}
-        />
-        <ol className="line-days">
-          {columnsOf(scale, agenda).map(({ at: day, groups }) => (
-            <li
-              key={day}
-              className="line-day"
-              data-weekend={[0, 6].includes(new Date(day).getUTCDay()) ? '' : undefined}
-            >
-              <span className="line-date">
-                <span>{weekday.format(day)}</span> <b>{new Date(day).getUTCDate()}</b>
-              </span>
-              {groups.map((group) => (
-                <Mark key={`${group.kind} ${group.what}`} group={group} />
-              ))}
-            </li>
-          ))}
-        </ol>
-        <div className="line-now" style={{ left: `${placeOf(scale, now) * 100}%` }} aria-hidden="true" />
-        <div
-          className="line-handle"
-          role="slider"
-          tabIndex={0}
-          aria-label="Move the clock to"
-          aria-valuemin={Math.floor(now / 60_000)}
-          aria-valuemax={Math.floor(end / 60_000)}
-          aria-valuenow={Math.floor(target / 60_000)}
-          aria-valuetext={`${at} UTC, up to ${due} due until the end of that day`}
-          style={{ left: `${placeOf(scale, target) * 100}%` }}
-          onKeyDown={onKeyDown}
+          ref={line}
+          className="line"
+          style={{ '--days': scale.days }}
+          onPointerDown={onDown}
+          onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && toPointer(event)}
         >
-          <span className="line-flag" data-left={placeOf(scale, target) > 0.8 ? '' : undefined}>
-            {at}
-          </span>
+          <div className="line-past" style={{ width: `${placeOf(scale, now) * 100}%` }} />
+          <div
+            className="line-span"
+            style={{
+              left: `${placeOf(scale, now) * 100}%`,
+              width: `${(placeOf(scale, target) - placeOf(scale, now)) * 100}%`,
+            }}
+          />
+          <ol className="line-days">
+            {columns.map(({ at: day, groups }) => (
+              <li
+                key={day}
+                className="line-day"
+                data-weekend={[0, 6].includes(new Date(day).getUTCDay()) ? '' : undefined}
+              >
+                <span className="line-date">
+                  <span>{weekday.format(day)}</span> <b>{new Date(day).getUTCDate()}</b>
+                </span>
+                {groups.map((group) => (
+                  <Mark key={`${group.kind} ${group.what}`} group={group} />
+                ))}
+              </li>
+            ))}
+          </ol>
+          <div className="line-now" style={{ left: `${placeOf(scale, now) * 100}%` }} aria-hidden="true" />
+          <div
+            className="line-handle"
+            role="slider"
+            tabIndex={0}
+            aria-label="Move the clock to"
+            aria-valuemin={Math.floor(now / 60_000)}
+            aria-valuemax={Math.floor(end / 60_000)}
+            aria-valuenow={Math.floor(target / 60_000)}
+            aria-valuetext={`${at} UTC, up to ${due} due until the end of that day`}
+            style={{ left: `${placeOf(scale, target) * 100}%` }}
+            onKeyDown={onKeyDown}
+          >
+            <span className="line-flag" data-left={placeOf(scale, target) > 0.8 ? '' : undefined}>
+              {at}
+            </span>
+          </div>
         </div>
       </div>
-    </div>
+      <Legend groups={columns.flatMap(({ groups }) => groups)} />
+    </>
+  );
+}
+
+/** What the colours of the marks mean, where these are too narrow for words. */
+function Legend({ groups }: { readonly groups: readonly AgendaGroup[] }) {
+  const kinds = [...new Map(groups.map((group) => [groupName({ ...group, count: 2 }), group]))];
+  return (
+    <ul className="line-legend" aria-label="What the marks mean">
+      {kinds.map(([name, { kind, what }]) => (
+        <li key={name}>
+          <span className="line-mark" data-kind={kind} data-state={kind === 'mailing' ? what : undefined} /> {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

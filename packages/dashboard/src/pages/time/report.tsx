@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AdvanceReport } from '../../api/advance.ts';
 import { control } from '../../api/control.ts';
@@ -10,49 +11,70 @@ import { describe } from '../../components/time/advance-note.tsx';
 
 const SHOWN = 60;
 
+/** How much of the report is on the screen before it is scrolled to, in pixels. */
+const SEEN = 160;
+
+interface Props {
+  readonly report: AdvanceReport;
+  /** Whether the step was taken on this page since it was opened. */
+  readonly isNew: boolean;
+}
+
 /** What a step of the clock brought about: counts, and each thing that moved, was sent or failed as a link. */
-export function Report({ report }: { readonly report: AdvanceReport }) {
+export function Report({ report, isNew }: Props) {
   const { from: after, now: until, paused_webhooks } = report;
   const query = useCall(
     ['activity', 'report', after, until],
     control('listActivity', { query: { after, until, per_page: SHOWN } }),
   );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What a step brought about is seen, where it would be below the edge; not the report of an earlier one.
+    if (!isNew || place.current === null) return;
+    if (place.current.getBoundingClientRect().top > window.innerHeight - SEEN) place.current.scrollIntoView();
+  }, [isNew]);
   return (
-    <Panel title="What happened" actions={<Link href={feedOf({ after, until })}>All of it</Link>}>
-      <p role="status">{describe(report)}</p>
-      {paused_webhooks.map(({ id, reason, pending }) => (
-        <p key={id} className="problem">
-          <Link href={`/webhooks/${id}`}>A webhook</Link> is paused ({reason}): {pending} events wait.
-        </p>
-      ))}
-      <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
-        {({ counts, entries, total }) => (
-          <>
-            <ul className="counts" aria-label="How much of what">
-              {counts.map(({ kind, what, count, failed }) => (
-                <li key={`${kind} ${what}`}>
-                  <Link href={feedOf({ after, until, kind })}>
-                    <b>{count.toLocaleString('en-US')}</b> {kindNames[kind].toLowerCase()}: {what.replaceAll('_', ' ')}
-                  </Link>
-                  {kind === 'delivery' && failed > 0 && (
-                    <Link href={feedOf({ after, until, kind, failed: true })} className="problem">
-                      {' '}
-                      {failed.toLocaleString('en-US')} failed
-                    </Link>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Feed entries={entries} />
-            {total > SHOWN && (
-              <p className="sub">
-                The last {SHOWN} of {total.toLocaleString('en-US')}.{' '}
-                <Link href={feedOf({ after, until })}>All of them</Link>
-              </p>
-            )}
-          </>
-        )}
-      </Loaded>
-    </Panel>
+    <div ref={place} className="report">
+      <Panel title="What happened" actions={<Link href={feedOf({ after, until })}>All of it</Link>}>
+        <p role="status">{describe(report)}</p>
+        {paused_webhooks.map(({ id, reason, pending }) => (
+          <p key={id} className="problem">
+            <Link href={`/webhooks/${id}`}>A webhook</Link> is paused ({reason}): {pending} events wait.
+          </p>
+        ))}
+        <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
+          {({ counts, entries, total }) => (
+            <>
+              <ul className="counts" aria-label="How much of what">
+                {[...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, each]) => (
+                  <li key={kind}>
+                    <Link href={feedOf({ after, until, kind })}>{kindNames[kind]}</Link>{' '}
+                    {each.map(({ what, count }, index) => (
+                      <span key={what}>
+                        {index > 0 && ', '}
+                        <b>{count.toLocaleString('en-US')}</b> {what.replaceAll('_', ' ')}
+                      </span>
+                    ))}
+                    {kind === 'delivery' && each.some(({ failed }) => failed > 0) && (
+                      <Link href={feedOf({ after, until, kind, failed: true })} className="problem">
+                        {' '}
+                        {each.reduce((sum, { failed }) => sum + failed, 0).toLocaleString('en-US')} failed
+                      </Link>
+                    )}
+                  </li>
+                ))}
+              </ul>
+              <Feed entries={entries} />
+              {total > SHOWN && (
+                <p className="sub">
+                  The last {SHOWN} of {total.toLocaleString('en-US')}.{' '}
+                  <Link href={feedOf({ after, until })}>All of them</Link>
+                </p>
+              )}
+            </>
+          )}
+        </Loaded>
+      </Panel>
+    </div>
   );
 }

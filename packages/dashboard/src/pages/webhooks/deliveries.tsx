@@ -64,7 +64,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
           data={[
             { value: '', label: 'Any outcome', count: webhook.pending + webhook.delivered + webhook.failed },
             { value: 'pending', label: 'queued', count: webhook.pending },
-            { value: 'delivered', label: 'taken', count: webhook.delivered },
+            { value: 'delivered', label: 'accepted', count: webhook.delivered },
             { value: 'failed', label: 'failed', count: webhook.failed },
           ]}
         />
@@ -136,11 +136,11 @@ const LogTable = memo(function LogTable({ rows, webhook, address }: LogTableProp
   return (
     <DataTable
       label="Deliveries"
-      head={['Last attempt', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Took', 'Signature', '']}
+      head={['When', 'Event', 'About', 'Outcome', 'Attempts', 'Response', 'Signature', '']}
       phone={{
         lines: [
           [2, 4],
-          [6, 9],
+          [6, 8],
           [1, 3],
         ],
       }}

@@ -16,7 +16,7 @@ export function FirstPing({ id }: { readonly id: string }) {
   if (ping.status === 'delivered') {
     return (
       <p className="all-well" role="status">
-        Created, and its ping was taken. {page}
+        Created, and its ping was accepted. {page}
       </p>
     );
   }

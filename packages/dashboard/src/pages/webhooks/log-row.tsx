@@ -21,7 +21,9 @@ export function LogRow({ delivery, webhook, href }: Props) {
   const again = useSend<unknown>();
   return (
     <Table.Tr className="row">
-      <Table.Td className="when">{last === undefined ? '–' : <Time at={last.at} exact />}</Table.Td>
+      <Table.Td className="when">
+        <Time at={happenedAt(delivery)} exact />
+      </Table.Td>
       <Table.Td>
         <Link href={href} data-row className="row-link">
           <StateChip state={event} />
@@ -43,23 +45,31 @@ export function LogRow({ delivery, webhook, href }: Props) {
         {next_at !== null && (
           <span className="sub">
             {' '}
-            again <Time at={next_at} />
+            {last === undefined ? 'first tried' : 'again'} <Time at={next_at} />
           </span>
         )}
+        {status === 'pending' && next_at === null && <span className="sub"> {waitsFor(webhook)}</span>}
       </Table.Td>
-      <Table.Td className="number">{attempts.length}</Table.Td>
+      <Table.Td className="number">
+        {attempts.length}
+        {last !== undefined && attempts.length > 1 && (
+          <div className="sub">
+            last <Time at={last.at} />
+          </div>
+        )}
+      </Table.Td>
       <Table.Td className="response" title={last?.error ?? last?.response ?? undefined}>
         {last === undefined ? (
           '–'
         ) : (
           <>
             <b data-bad={last.status === 200 ? undefined : ''}>{last.status ?? 'none'}</b>{' '}
-            <span className="sub">{last.error ?? last.response ?? ''}</span>
+            <span className="sub">
+              {last.duration_ms === null ? '' : `${Math.round(last.duration_ms).toLocaleString('en-US')} ms · `}
+              {last.error ?? last.response ?? ''}
+            </span>
           </>
         )}
-      </Table.Td>
-      <Table.Td className="number">
-        {last?.duration_ms == null ? '–' : `${Math.round(last.duration_ms).toLocaleString('en-US')} ms`}
       </Table.Td>
       <Table.Td>
         <Signature delivery={delivery} secret={webhook.secret} />
@@ -78,6 +88,21 @@ export function LogRow({ delivery, webhook, href }: Props) {
   );
 }
 
+/** What a queued event waits for that has no time of its own. */
+export const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>
+  paused === null ? 'waits for the event before it' : 'waits: the webhook is paused';
+
+/** When the event happened, as its body says; the log is in this order. */
+function happenedAt({ request, attempts }: Delivery): string {
+  try {
+    const { timestamp } = JSON.parse(request.body) as { readonly timestamp?: unknown };
+    if (typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp))) return timestamp;
+  } catch {
+    // Then the first attempt has to do.
+  }
+  return attempts[0]?.at ?? '';
+}
+
 export function Signature({ delivery, secret }: { readonly delivery: Delivery; readonly secret: string }) {
   const fault = delivery.attempts.at(-1)?.fault === 'wrong_signature';
   const { data } = useQuery({
@@ -86,6 +111,7 @@ export function Signature({ delivery, secret }: { readonly delivery: Delivery; r
     staleTime: Number.POSITIVE_INFINITY,
   });
   if (fault) return <span className="problem">wrong, by a fault rule</span>;
+  if (delivery.attempts.length === 0) return <span className="sub">not sent yet</span>;
   if (data === undefined || data === 'unknown') return <span className="sub">–</span>;
   return <span className={data === 'right' ? 'signed' : 'problem'}>{data === 'right' ? '✓ right' : '✗ wrong'}</span>;
 }

@@ -93,8 +93,8 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
       <Title order={3} size="h5">
         What is sent
       </Title>
-      <JsonView value={request.body} label="Body" />
-      <JsonView value={request.headers} label="Headers" />
+      <JsonView value={request.body} label="Body" captioned />
+      <JsonView value={request.headers} label="Headers" captioned />
     </Stack>
   );
 }

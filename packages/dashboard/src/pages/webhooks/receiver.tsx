@@ -12,7 +12,7 @@ type Event = Input<'sendTestEvent'>['body']['event'];
 
 /** What the built-in receiver can answer: the last part of its address. */
 const answers = [
-  { value: '200', label: '200: taken' },
+  { value: '200', label: '200: accepted' },
   { value: '204', label: '204: a failure too' },
   { value: '302', label: '302: a redirect, a failure' },
   { value: '500', label: '500: an error' },

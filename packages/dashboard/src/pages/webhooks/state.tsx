@@ -18,7 +18,7 @@ interface Props {
   readonly newest: readonly Delivery[];
 }
 
-/** Whether events are sent, and whether they are taken: an active webhook may fail all the time. */
+/** Whether events are sent, and whether they are accepted: an active webhook may fail all the time. */
 export function WebhookState({ webhook: { paused }, newest }: Props) {
   const state = paused === null ? stateOf(newest) : 'paused';
   return (
@@ -35,8 +35,8 @@ export function WebhookState({ webhook: { paused }, newest }: Props) {
 
 const meanings = {
   active: 'The last attempt was answered with 200',
-  retrying: 'The last attempt failed and is retried; events before it were taken',
-  failing: 'The last event that came to an end was not taken, or none was yet',
+  retrying: 'The last attempt failed and is retried; events before it were accepted',
+  failing: 'The last event that came to an end was not accepted, or none was yet',
   paused: undefined,
 } as const;
 

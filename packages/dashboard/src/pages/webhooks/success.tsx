@@ -19,7 +19,7 @@ export function useWebhookStatistics(id: string): Statistics | undefined {
 }
 
 /**
- * Events and attempts apart: an event that is taken by its second attempt is one event taken, and one of two attempts failed.
+ * Events and attempts apart: an event that is accepted by its second attempt is one event accepted, and one of two attempts failed.
  * The list of webhooks counts events in the same words.
  */
 export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
@@ -30,7 +30,7 @@ export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
   return (
     <Figures>
       <Figure
-        name="Events taken"
+        name="Events accepted"
         note={ended === 0 ? 'none came to an end' : `${number(delivered)} of ${number(ended)}`}
       >
         {share(delivered, ended)}

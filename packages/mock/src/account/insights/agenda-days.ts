@@ -49,14 +49,16 @@ export function agendaDays(account: Account): AgendaDay[] {
 export function describeDue(
   account: Account,
   { kind, id }: Due,
-): { readonly what: string; readonly name: () => string } {
+): { readonly what: string; readonly name: () => string; readonly about?: string } {
   if (kind === 'mailing') {
     const row = account.mailings.get(id);
     return { what: row?.state ?? '', name: () => (row === undefined ? '' : shownName(row)) };
   }
   if (kind === 'delivery') {
     const row = account.deliveries.get(id);
-    return { what: row?.event ?? '', name: () => account.webhooks.get(row?.webhook_id ?? '')?.url ?? '' };
+    const mailing = account.mailings.get(row?.object_id ?? '');
+    const name = (): string => account.webhooks.get(row?.webhook_id ?? '')?.url ?? '';
+    return { what: row?.event ?? '', name, ...(mailing === undefined ? {} : { about: shownName(mailing) }) };
   }
   const row = account.dataSubjectRequests.get(id);
   return { what: row?.type ?? '', name: () => row?.subject_request_id ?? '' };

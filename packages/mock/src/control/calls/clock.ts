@@ -46,8 +46,9 @@ export const clockCalls = {
       account.dueQueue
         .first(query.limit ?? 100, (due) => isCurrent(account, due))
         .map((due) => {
-          const { what, name } = describeDue(account, due);
-          return { at: toIso(due.at), kind: due.kind, id: due.id, what, name: name() };
+          const { what, name, about } = describeDue(account, due);
+          const entry = { at: toIso(due.at), kind: due.kind, id: due.id, what, name: name() };
+          return about === undefined ? entry : { ...entry, about };
         }),
   }),
 };

@@ -63,5 +63,6 @@ export const dueEntry: z.ZodType<DueEntry> = named(
     id: z.string(),
     what: z.string().describe('The state that the mailing leaves, the event, the type of the request'),
     name: z.string().describe('The recipient, the address of the receiver, the id of the request'),
+    about: z.string().optional().describe('Of a delivery: the recipient of the mailing whose event it is'),
   }),
 );
