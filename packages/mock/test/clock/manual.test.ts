@@ -136,7 +136,9 @@ describe('A manual clock', () => {
     await mock.webhooks.create({ receiver: () => 500 });
     await mock.mailings.transition(body.id, 'failed');
     await mock.clock.advance({ seconds: 0 });
-    expect(await mock.agenda()).toMatchObject([{ kind: 'delivery', at: '2026-11-20T09:01:00.000Z' }]);
+    expect(await mock.agenda()).toMatchObject([
+      { kind: 'delivery', at: '2026-11-20T09:01:00.000Z', about: 'Ada Lovelace' },
+    ]);
   });
 
   test('a mailing that was moved by hand is due once, at its new time', async () => {
