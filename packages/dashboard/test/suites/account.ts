@@ -7,7 +7,7 @@ export function account(bench: Bench): void {
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('D17');
     await page.getByText('wrong or missing token elsewhere').waitFor();
     await page.getByRole('combobox', { name: 'Unauthorized status' }).selectOption('401');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
   });
 

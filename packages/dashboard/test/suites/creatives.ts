@@ -82,10 +82,10 @@ export function creatives(bench: Bench): void {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
     await page.getByLabel('HTML of the front').fill('<h1>New</h1>');
-    await page.getByText('A test is made from what is saved').waitFor();
+    await page.getByText('A test is made from the artwork as it was saved last').waitFor();
     await page.getByRole('button', { name: 'Save them first' }).click();
     await page.getByText('· revision 2 ·').waitFor();
-    await page.getByText('A test is made from what is saved').waitFor({ state: 'detached' });
+    await page.getByText('A test is made from the artwork as it was saved last').waitFor({ state: 'detached' });
   });
 
   test('a mailing leads to its artwork as its recipient sees it, and a revision is taken back', async () => {

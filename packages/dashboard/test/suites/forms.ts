@@ -128,10 +128,10 @@ export function forms(bench: Bench): void {
     const box = page.getByLabel('Return address');
     await box.fill('1\n2\n3\n4\n5\n6');
     await page.getByText('Four lines at most, these are 6').waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await box.inputValue()).toBe('1\n2\n3\n4\n5\n6');
     await box.fill('1\n2\n\n3\n4');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Saved', { exact: true }).waitFor();
     const saved = await bench.mock.campaigns.retrieve(campaign?.id ?? '');
     expect(saved.settings.return_address).toEqual(['1', '2', '3', '4']);

@@ -33,7 +33,7 @@ export function keyboard(bench: Bench): void {
     await page.getByLabel('HTML of the back').fill('<p>one</p>\n<p>{{ other }}</p>');
     await page.getByRole('cell', { name: 'nick' }).waitFor();
     await page.getByRole('cell', { name: 'other' }).waitFor();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('· revision 2 ·').waitFor();
     const [saved] = (await bench.mock.campaigns.list())[0]?.creatives ?? [];
     expect([saved?.front_html, saved?.back_html]).toEqual(['<h1>Hi {{ nick }}</h1>', '<p>one</p>\n<p>{{ other }}</p>']);

@@ -59,7 +59,7 @@ export function newcomer(bench: Bench): void {
     await page.getByLabel('HTML of the front').fill('<h1>Hi {{ nickname }}</h1>');
     await page.getByRole('cell', { name: 'nickname' }).waitFor();
     expect(await picture.getAttribute('src')).not.toBe(before);
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('· revision 2 ·').waitFor();
     expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Hi {{ nickname }}</h1>');
   });

@@ -58,7 +58,7 @@ export function SendTest({ creative, guide, onSave }: Props) {
       <Stack gap="sm">
         {onSave !== null && (
           <div className="warnings unfinished" role="status">
-            The artwork has changes that are not saved. A test is made from what is saved, without them.{' '}
+            A test is made from the artwork as it was saved last, without your changes.{' '}
             <Button size="compact-sm" variant="default" onClick={onSave}>
               Save them first
             </Button>
