@@ -21,12 +21,12 @@ const recipientFields = [
 interface Props {
   readonly creative: Pick<Creative, 'id' | 'campaign_id'>;
   readonly guide: Pick<Guide, 'sample'>;
-  /** Saves what was changed; null where the artwork is as it was saved. */
-  readonly onSave: (() => void) | null;
+  /** Saves what was changed; null where the artwork is as it was saved, as where it is not edited. */
+  readonly onSave?: (() => void) | null;
 }
 
 /** One mailing, with either token; the form is made from the Data Guide, and gives way to what was sent. */
-export function SendTest({ creative, guide, onSave }: Props) {
+export function SendTest({ creative, guide, onSave = null }: Props) {
   const first = useFirstToken();
   const [chosen, setToken] = useState<TokenKind | null>(null);
   const token = chosen ?? first;
