@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { openBrowser, openPage } from '../test/support/browser.ts';
@@ -53,9 +54,11 @@ const server = spawn(process.execPath, ['--conditions=direct-mail-source', main,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const url = await new Promise<string>((resolve) => {
-  server.stdout.once('data', (line: Buffer) =>
-    resolve((JSON.parse(String(line).split('\n')[0] ?? '') as { url: string }).url),
-  );
+  // Notes about the demo's own calls come before the line that says where it listens.
+  createInterface({ input: server.stdout }).on('line', (line) => {
+    const { url: address } = JSON.parse(line) as { url?: string };
+    if (address !== undefined) resolve(address);
+  });
 });
 const browser = await openBrowser();
 try {
