@@ -19,7 +19,7 @@ export function newcomer(bench: Bench): void {
       await page.getByRole('img', { name: 'Front of the postcard to Ada Lovelace', exact: true }).waitFor();
       await page.getByRole('button', { name: /Turn over; the front is shown/ }).click();
       await page.getByRole('img', { name: 'Back of the postcard to Ada Lovelace', exact: true }).waitFor();
-      await page.getByText('Nothing to mend in the artwork.').waitFor();
+      await page.getByText('Nothing to fix in the artwork.').waitFor();
       await page.getByRole('button', { name: '+1 day' }).click();
       const timeline = page.getByRole('listitem').filter({ hasText: 'mailed' });
       await timeline.getByText('accepted · 200 · 1 attempt').first().waitFor();

@@ -12,7 +12,7 @@ interface Props {
 
 /** What preflight found, errors first, each with what to do about it. */
 export function Findings({ findings, onLine }: Props) {
-  if (findings.length === 0) return <p className="sub">Nothing to mend in the artwork.</p>;
+  if (findings.length === 0) return <p className="sub">Nothing to fix in the artwork.</p>;
   return (
     <ul className="findings">
       {keyed(findings, ({ code, side, line }) => `${code} ${side} ${line}`).map(({ key, item }) => {
