@@ -92,7 +92,7 @@ async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): 
 
 const seconds = (milliseconds: number): string => `${Math.max(1, Math.ceil(milliseconds / 1000))} s`;
 
-export function progressOf(row: RunRow, rate: number): Progress {
+function progressOf(row: RunRow, rate: number): Progress {
   const left = row.pending + row.sending;
   return {
     state: row.state,

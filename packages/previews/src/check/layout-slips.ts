@@ -130,7 +130,7 @@ function emojiSlips(texts: readonly DrawnText[]): SideFinding[] {
   return [finding('font-not-fetched', EMOJI_IN_ONE_COLOUR, { ...place, box, remedy })];
 }
 
-export function codesOf(characters: ReadonlySet<string>): string {
+function codesOf(characters: ReadonlySet<string>): string {
   const codes = [...characters]
     .slice(0, 8)
     .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`);

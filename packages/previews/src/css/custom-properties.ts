@@ -59,7 +59,7 @@ function lookUp(name: string, from: CustomProperties): { value: string; scope: C
 }
 
 /** Where the bracket at `open` closes; -1 when it does not. */
-export function closingBracket(text: string, open: number): number {
+function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
     const character = text[at];

@@ -35,7 +35,7 @@ export interface ParsedCss {
 }
 
 /** At-rules that browsers apply and nothing here does. Of all others that CSS has, either they are applied or paper shows nothing of them. */
-export const NOT_APPLIED: Readonly<Record<string, string>> = {
+const NOT_APPLIED: Readonly<Record<string, string>> = {
   container: 'Rules in @container cannot be applied here and are left out',
   'counter-style': 'Counter styles of one’s own (@counter-style) cannot be drawn here: digits are drawn instead',
   'font-feature-values': 'Names of font features (@font-feature-values) are not known here and are left out',
@@ -141,7 +141,7 @@ const addressOf = (prelude: string) =>
     .find((part) => part !== undefined) ?? '';
 
 /** A parser that calls itself for each bracket must not be sent thousands: ours, and the renderer's. */
-export function checkNesting(css: string): void {
+function checkNesting(css: string): void {
   let depth = 0;
   for (let at = 0; at < css.length; at += 1) {
     const code = css.charCodeAt(at);

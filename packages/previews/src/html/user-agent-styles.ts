@@ -4,7 +4,7 @@ import { standInFor } from '../fonts/font-names.ts';
 import type { Style } from '../takumi/nodes.ts';
 
 /** Pixels that a browser leaves around a body whose style sheets say nothing of its margin. */
-export const BODY_MARGIN = 8;
+const BODY_MARGIN = 8;
 
 /** Named, so that the font is loaded; browsers set it smaller than the words around it. */
 const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', monospace`, fontSize: '0.8125em' };

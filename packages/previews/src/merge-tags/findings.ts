@@ -2,7 +2,7 @@
 import type { ArtworkFinding, FindingCode, FindingSeverity } from '../check-types.ts';
 
 /** Every code with its severity and remedy. */
-export const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, string]>> = {
+const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, string]>> = {
   'artwork-refused': ['error', 'Make the artwork smaller or simpler: it is not drawn as it is'],
   'artwork-blank': ['error', 'Give the side something to print, or leave its HTML out'],
   'html-broken': ['error', 'Correct the markup: browsers can only guess what it means'],

@@ -97,5 +97,5 @@ function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
 }
 
 /** PDFKit takes a Buffer where there is one. */
-export const asBuffer = (bytes: Uint8Array) =>
+const asBuffer = (bytes: Uint8Array) =>
   typeof Buffer === 'function' ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;

@@ -1,9 +1,9 @@
 import { fonts, read } from '@direct-mail/previews-world';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { foreignCharacters, isDrawable } from '../src/fonts/fonts.ts';
-import { worldFaces } from '../src/fonts/world.ts';
-import { openRenderer, type Renderer } from '../src/takumi/renderer.ts';
-import { front } from './support.ts';
+import { foreignCharacters, isDrawable } from '../../src/fonts/fonts.ts';
+import { worldFaces } from '../../src/fonts/world.ts';
+import { openRenderer, type Renderer } from '../../src/takumi/renderer.ts';
+import { front } from '../support.ts';
 
 const points = (text: string) => Array.from(text).map((character) => character.codePointAt(0) ?? 0);
 const familiesOf = async (text: string) => [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { checkArtwork } from '../src/index.ts';
-import { faulty } from './corpus/faulty.ts';
-import { good } from './corpus/good.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { faulty } from '../corpus/faulty.ts';
+import { good } from '../corpus/good.ts';
 
 describe('Preflight over a corpus that we wrote: each faulty creative has a slip that people make', () => {
   test('there are at least fifty faulty creatives and twenty good ones', () => {

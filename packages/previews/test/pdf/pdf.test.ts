@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { breadClubLetter } from '../../mock/src/fixtures/artwork/index.ts';
-import { pageBoxes, photograph, pieceOf, previewer, readPdf } from './support.ts';
+import { breadClubLetter } from '../../../mock/src/fixtures/artwork/index.ts';
+import { pageBoxes, photograph, pieceOf, previewer, readPdf } from '../support.ts';
 
 const pdf = async (changes: object) => readPdf((await previewer.render(pieceOf(changes), 'pdf')).bytes);
 const page = (size: string, text: string) =>

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { createPreviewer, findChromium, type PreviewPiece } from '../src/index.ts';
-import { decoded, pieceOf } from './support.ts';
+import { createPreviewer, findChromium, type PreviewPiece } from '../../src/index.ts';
+import { decoded, pieceOf } from '../support.ts';
 
 // As root a browser has no sandbox of its own; everywhere else it draws with it.
 const chromium = { sandbox: process.getuid?.() !== 0 };

@@ -1,7 +1,7 @@
 /** Takumi beside Chromium, declaration by declaration: what changes Chromium's picture and not Takumi's is told. */
 import { expect, test } from 'vitest';
-import { createPreviewer, findChromium } from '../src/index.ts';
-import { decoded, type Picture, pieceOf } from './support.ts';
+import { createPreviewer, findChromium } from '../../src/index.ts';
+import { decoded, type Picture, pieceOf } from '../support.ts';
 
 const chromium = { sandbox: process.getuid?.() !== 0 };
 const found = await findChromium(chromium);

@@ -1,7 +1,7 @@
 /** What a check says of the edges of a card, and what it leaves alone. */
 import { expect, test } from 'vitest';
-import { checkArtwork } from '../src/index.ts';
-import { front } from './support.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { front } from '../support.ts';
 
 const card = '<!DOCTYPE html><body style="margin:0;width:6.25in;height:4.25in;font:20px/30px Inter">';
 const box = (place: string, more = '') => `<div style="position:absolute;${place};background:#06c${more}"></div>`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { demoArtwork } from '../../mock/src/fixtures/artwork/index.ts';
-import { createPreviewer } from '../src/index.ts';
-import { previewer } from './support.ts';
+import { demoArtwork } from '../../../mock/src/fixtures/artwork/index.ts';
+import { createPreviewer } from '../../src/index.ts';
+import { previewer } from '../support.ts';
 
 const guide = (front_html: string, back_html: string | null = null) =>
   previewer.dataGuide({ format: 'postcard_4x6', front_html, back_html });

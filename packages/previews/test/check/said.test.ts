@@ -1,8 +1,8 @@
 /** What a check and a drawing say, and what they do not. */
 import { describe, expect, test } from 'vitest';
-import { withFamilies } from '../src/chromium/web-fonts.ts';
-import { checkArtwork } from '../src/index.ts';
-import { front, pieceOf, previewer } from './support.ts';
+import { withFamilies } from '../../src/chromium/web-fonts.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { front, pieceOf, previewer } from '../support.ts';
 
 const format = 'postcard_4x6';
 const page = (css: string) => `<body style="margin:1in;${css}"><p>Hi</p>`;

@@ -1,8 +1,8 @@
 /** The PDF's vectors, drawn by another program (PDFium, as in Chrome), beside the picture of the same side. */
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { expect, test } from 'vitest';
-import { comeBack, firstLoaf } from '../../mock/src/fixtures/artwork/index.ts';
-import { decoded, photograph, pieceOf, previewer, readPdf } from './support.ts';
+import { comeBack, firstLoaf } from '../../../mock/src/fixtures/artwork/index.ts';
+import { decoded, photograph, pieceOf, previewer, readPdf } from '../support.ts';
 
 const box = 'position:absolute;left:40px;top:40px;width:200px;height:120px';
 const images = new Map([['sign.png', photograph(60, 40)]]);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fittedLines } from '../src/address/fitted-lines.ts';
-import { address, pieceOf, previewer } from './support.ts';
+import { fittedLines } from '../../src/address/fitted-lines.ts';
+import { address, pieceOf, previewer } from '../support.ts';
 
 describe('the address block never loses a word', () => {
   test('what fits is set as it is', () => {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { PreviewPiece } from '../src/index.ts';
-import { money } from '../src/merge-tags/money.ts';
-import { templateVariables } from '../src/merge-tags/template-variables.ts';
-import { fillTemplate, parseTemplate } from '../src/merge-tags/templates.ts';
-import { front, pieceOf } from './support.ts';
-import { NOW } from './templates.ts';
+import type { PreviewPiece } from '../../src/index.ts';
+import { money } from '../../src/merge-tags/money.ts';
+import { templateVariables } from '../../src/merge-tags/template-variables.ts';
+import { fillTemplate, parseTemplate } from '../../src/merge-tags/templates.ts';
+import { front, pieceOf } from '../support.ts';
+import { NOW } from '../templates.ts';
 
 function filled(template: string, merge_tags: unknown = {}, piece: Partial<PreviewPiece> = {}): string {
   return fillTemplate(parseTemplate(template), templateVariables(pieceOf({ merge_tags, ...piece })), NOW);

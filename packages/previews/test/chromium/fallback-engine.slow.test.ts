@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createPreviewer } from '../src/index.ts';
-import { isTrap } from '../src/takumi/renderer.ts';
-import { decoded, pieceOf } from './support.ts';
+import { createPreviewer } from '../../src/index.ts';
+import { isTrap } from '../../src/takumi/renderer.ts';
+import { decoded, pieceOf } from '../support.ts';
 
 test('the WebAssembly build draws the same bytes, in this process and in one of its own', async () => {
   const piece = pieceOf({ front_html: '<body style="background:#00ff00"><h1>Hello</h1></body>' });

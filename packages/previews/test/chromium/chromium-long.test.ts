@@ -2,9 +2,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { openChromium } from '../src/chromium/render.ts';
-import { createPreviewer, findChromium, type PreviewPiece } from '../src/index.ts';
-import { decoded, pageBoxes, pieceOf } from './support.ts';
+import { openChromium } from '../../src/chromium/render.ts';
+import { createPreviewer, findChromium, type PreviewPiece } from '../../src/index.ts';
+import { decoded, pageBoxes, pieceOf } from '../support.ts';
 
 // As root a browser has no sandbox of its own; everywhere else it draws with it.
 const chromium = { sandbox: process.getuid?.() !== 0 };

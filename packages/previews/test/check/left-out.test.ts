@@ -1,11 +1,11 @@
 /** What Takumi does not draw is a warning: the renderer itself is asked what it knows. */
 import { lexer } from 'css-tree';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { isUnseen } from '../src/css/left-out.ts';
-import { parseSheet } from '../src/css/parse-css.ts';
-import { checkArtwork } from '../src/index.ts';
-import { openRenderer, type Renderer } from '../src/takumi/renderer.ts';
-import { front } from './support.ts';
+import { isUnseen } from '../../src/css/left-out.ts';
+import { parseSheet } from '../../src/css/parse-css.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { openRenderer, type Renderer } from '../../src/takumi/renderer.ts';
+import { front } from '../support.ts';
 
 const body = '<!DOCTYPE html><body style="margin:.5in">';
 const box = (style: string) => `${body}<div style="${style}">Words that stay here</div>`;

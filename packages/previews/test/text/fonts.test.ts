@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { standInFor } from '../src/fonts/font-names.ts';
-import { facesFor, fontFaces, isDrawable } from '../src/fonts/fonts.ts';
-import { front } from './support.ts';
+import { standInFor } from '../../src/fonts/font-names.ts';
+import { facesFor, fontFaces, isDrawable } from '../../src/fonts/fonts.ts';
+import { front } from '../support.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
-import { checkArtwork } from '../src/index.ts';
-import { front } from './support.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { front } from '../support.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const file = await readFile(resolve('@fontsource/caveat/files/caveat-latin-400-normal.woff2'));

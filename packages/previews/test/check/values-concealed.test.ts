@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { checkArtwork } from '../src/index.ts';
-import { collectWarnings, concealed } from '../src/render/warnings.ts';
-import { pieceOf, previewer } from './support.ts';
+import { checkArtwork } from '../../src/index.ts';
+import { collectWarnings, concealed } from '../../src/render/warnings.ts';
+import { pieceOf, previewer } from '../support.ts';
 
 const value = 'Secret xyz&1';
 test.each([
