@@ -93,7 +93,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     const [sampled] = await first.sample(1);
     const overrides = world.file('overrides.csv', `# looked at\n${refused},send\n${sampled?.key},skip\n`);
     const second = await planned({ overrides, plannedBy: 'Ada' });
-    expect(second.summary).toMatchObject({ pieces: 2, excluded: { invalid: 1 } });
+    expect(second.summary).toMatchObject({ pieces: 2, excluded: { operator: 1 } });
     expect((await second.sample(3)).map(({ row }) => row)).toEqual([3, 4]);
     expect(second.hash).not.toBe(first.hash);
     expect((await planned()).hash).toBe(second.hash);

@@ -3,6 +3,7 @@ import { type Part, term, words } from '../message.ts';
 import type { Mapping, RecipientField } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
 import { type Problem, problemOf, shapeOf } from './problem.ts';
+import { checkPlaces } from './rows/misplaced.ts';
 
 /** A row to send, and its problems. */
 export interface CheckedRow {
@@ -89,12 +90,15 @@ export function checkRow(
   }
   checkFields(recipient, fields, add);
   let standardized: StandardizedLines | undefined;
-  if (!problems.some(({ severity }) => severity === 'error')) {
-    standardized = linesOf(recipient);
-    checkAddress(standardized, recipient, fields, add);
-  }
+  const faulty = problems.some(({ severity }) => severity === 'error');
+  // Also of a faulty row: forced by overrides, it is compared with opt-outs.
+  if (!faulty || hasAddress(recipient)) standardized = linesOf(recipient);
+  if (!faulty && standardized !== undefined) checkAddress(standardized, recipient, fields, add);
   return { recipient, tags: filled, standardized, problems };
 }
+
+const hasAddress = ({ address_1, city, state, postal_code }: CheckedRow['recipient']): boolean =>
+  [address_1, city, state, postal_code].every((value) => value !== undefined);
 
 type Add = (
   code: string,
@@ -141,22 +145,9 @@ function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields
     if (recipient[field] === undefined) add(`${field}_missing`, fields[field] ?? field, `${field} is empty`);
   }
   checkName(recipient, fields, add);
-  const { postal_code, state, email, address_1 } = recipient;
+  const { postal_code, email, address_1 } = recipient;
   if (postal_code !== undefined) checkPostalCode(recipient, postal_code, fields.postal_code ?? null, add);
-  if (state !== undefined && !/^[\p{L} .]+$/u.test(state)) {
-    add(
-      'state_not_a_state',
-      fields.state ?? null,
-      `a state is expected, got ${shapeOf(state)}: are the columns shifted?`,
-    );
-  }
-  if (recipient.city !== undefined && /^\d+$/.test(recipient.city)) {
-    add(
-      'city_not_a_city',
-      fields.city ?? null,
-      `a city is expected, got ${shapeOf(recipient.city)}: are the columns shifted?`,
-    );
-  }
+  checkPlaces(recipient, (code, field, message, severity) => add(code, fields[field] ?? field, message, severity));
   if (address_1 !== undefined && dateLike.test(address_1)) {
     add(
       'address_is_a_date',

@@ -1,5 +1,3 @@
-import { BulkError } from '../errors.ts';
-
 /** The part of a mock (`createMock()`, `connectMock(url)`) used here: it knows the artwork and renders it. */
 export interface ArtworkSource {
   readonly creatives: {
@@ -23,6 +21,7 @@ export interface DrawnArtwork {
 
 /** A rendered row, as PNG. */
 export interface SamplePreview {
+  /** Null if it could not be rendered; `warnings` has the reason. */
   front: Uint8Array | null;
   /** Null for letters. */
   back: Uint8Array | null;
@@ -41,7 +40,7 @@ export async function tagsOf(
   return { tags: own.map(({ key }) => key), optional, problems: [...guide.problems] };
 }
 
-/** Renders a row on a creative. @throws BulkError if the mock cannot */
+/** Renders a row on a creative; without images, and with the reason, if the mock cannot. */
 export async function drawRow(
   source: ArtworkSource,
   creative: string,
@@ -54,7 +53,7 @@ export async function drawRow(
     return { front: bytesOf(front), back: bytesOf(back), warnings };
   } catch (error) {
     const { message = '' } = error as Partial<Error>;
-    throw new BulkError('input', `the mock cannot draw the sample: ${message.slice(0, 300)}`, { cause: error });
+    return { front: null, back: null, warnings: [`the mock cannot draw the sample: ${message.slice(0, 300)}`] };
   }
 }
 

@@ -79,6 +79,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const { account, lookup } = deps;
     const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
+    if (staged.skipped > 0) excluded['operator'] = staged.skipped;
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
     await tellScattered(ledger, no, staged.first, problems, overrides);

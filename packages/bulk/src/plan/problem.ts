@@ -30,6 +30,7 @@ export function problemOf(what: Omit<Problem, 'message' | 'parts'>, message: str
 export class Problems {
   readonly list: Problem[] = [];
   readonly counts = new Map<string, number>();
+  readonly #places = new Map<string, { code: string; column: string | null; count: number }>();
   readonly #most: number;
 
   constructor(most = 100) {
@@ -39,7 +40,23 @@ export class Problems {
   add(problem: Problem): void {
     const count = (this.counts.get(problem.code) ?? 0) + 1;
     this.counts.set(problem.code, count);
+    const { code, column } = problem;
+    const place = this.#places.get(`${code} ${column}`);
+    if (place === undefined) this.#places.set(`${code} ${column}`, { code, column, count: 1 });
+    else place.count += 1;
     if (count <= this.#most) this.list.push(problem);
+  }
+
+  /** How often each code was found in each column. */
+  places(): Iterable<{ code: string; column: string | null; count: number }> {
+    return this.#places.values();
+  }
+
+  /** Keeps the first in full. */
+  keepFirst(code: string, column: string): void {
+    const same = (each: Problem): boolean => each.code === code && each.column === column;
+    const first = this.list.find(same);
+    this.list.splice(0, this.list.length, ...this.list.filter((each) => each === first || !same(each)));
   }
 
   /** Puts problems of the file before those of its rows. */

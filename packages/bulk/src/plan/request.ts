@@ -85,7 +85,7 @@ export function checkRequest(request: PlanRequest): void {
   if (typeof campaign_id !== 'string' || campaign_id === '')
     wrong(words`${term('campaign_id')} is missing: the id of the campaign to send`);
   if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
-    wrong(words`${term('holdout')} must be a share from 0 to below 1, got ${holdout}`);
+    wrong(words`${term('holdout')} must be a share from 0 to below 1, as a number, got ${shownOf(holdout)}`);
   if (price !== undefined && !(typeof price === 'number' && price >= 0))
     wrong(words`${term('price')} must be dollars per piece, as a number, got ${shownOf(price)}`);
   if (notWithin !== undefined && !(typeof notWithin?.days === 'number' && notWithin.days > 0))

@@ -55,7 +55,8 @@ export async function writeReport(
     for await (const piece of piecesOf(ledger, run.no, continued)) {
       const next = rows === undefined ? undefined : await rows.next();
       const row = next === undefined || next.done ? undefined : next.value;
-      if (rows !== undefined && row === undefined) throw changed(piece.n, 'is missing from the source');
+      if (rows !== undefined && row === undefined)
+        throw changed(rowOf(plan, piece.line ?? piece.n), 'is missing from the source');
       if (columns === undefined) {
         // A report used as a list has these columns already.
         const there = new Set(source === undefined ? [] : [...(plan.source.columns ?? []), ...(source.columns ?? [])]);

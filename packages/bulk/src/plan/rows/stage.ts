@@ -9,6 +9,7 @@ import type { Overrides } from '../overrides.ts';
 import type { Problem, Problems } from '../problem.ts';
 import type { PlanRequest } from '../request.ts';
 import { GrowingMap } from './growing-map.ts';
+import { tellColumns } from './misplaced.ts';
 
 /** Rows per commit: waiting rows outlive the garbage collector's young generation, so memory grows with it. */
 export const GROUP = 250;
@@ -33,6 +34,8 @@ export interface Staging {
 export interface Staged extends Pick<Staging, 'hash' | 'problems'> {
   rows: number;
   invalid: number;
+  /** Left out by a file of overrides. */
+  skipped: number;
   /** Row number of the first row in the source. */
   first: number;
   mapping: Mapping;
@@ -46,6 +49,7 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
   const map = new GrowingMap(source, { given: request.map ?? {}, seen, reference }, staging.columns);
   let n = 0;
   let invalid = 0;
+  let skipped = 0;
   let first = 1;
   let batch: StagedPiece[] = [];
   for await (const { row, values, problem } of source) {
@@ -54,7 +58,8 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
     n += 1;
     if (n === 1) first = row;
     const piece = pieceOf(staging, mapping, n, row, values, problem);
-    if (piece.state === 'excluded') invalid += 1;
+    if (piece.state === 'excluded' && piece.reason === 'operator') skipped += 1;
+    else if (piece.state === 'excluded') invalid += 1;
     hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
     batch.push(piece);
     if (batch.length === GROUP) {
@@ -64,8 +69,9 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
   }
   if (batch.length > 0) await ledger.add(no, batch);
   const { mapping, columns, found } = map.end();
+  tellColumns(problems, n);
   problems.lead(found);
-  return { rows: n, invalid, first, mapping, columns, hash, problems };
+  return { rows: n, invalid, skipped, first, mapping, columns, hash, problems };
 }
 
 function pieceOf(
@@ -85,16 +91,14 @@ function pieceOf(
   const override = overrides.get(key);
   const faulty = found.some(({ severity }) => severity === 'error');
   const out = override === 'skip' || (faulty && !(override === 'send' && problem === undefined));
+  const reason =
+    override === 'skip' ? 'operator' : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid');
   if (override === undefined) for (const each of found) problems.add({ ...each, key });
   const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
   return {
     n,
     state: out ? 'excluded' : 'pending',
-    reason: out
-      ? override === 'skip'
-        ? 'operator'
-        : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid')
-      : null,
+    reason: out ? reason : null,
     body,
     row_hash,
     ...keys,
