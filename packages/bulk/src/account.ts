@@ -1,5 +1,5 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import type { MailPort } from './engine/ports.ts';
+import type { Clock, MailPort } from './engine/ports.ts';
 import { BulkError } from './errors.ts';
 import { UNNAMED } from './ledger/shared.ts';
 import { term, words } from './message.ts';
@@ -37,14 +37,20 @@ export function checkAccount(began: string | null, now: string): void {
 }
 
 /** Reads the list before the first send: without it, lost mailings could not be found. */
-export async function readableList(lookup: MailPort): Promise<boolean> {
-  const result = await lookup.list({ start: null, end: null }, 1);
-  if (result.kind === 'forbidden') return false;
-  if (result.kind === 'failed') {
-    throw new BulkError(
-      'access',
-      `cannot read the campaign’s list of mailings (${result.reason}): nothing is sent until it can be read`,
-    );
+export async function readableList(lookup: MailPort, clock: Clock): Promise<boolean> {
+  for (let pause = 250; ; pause *= 2) {
+    const result = await lookup.list({ start: null, end: null }, 1);
+    if (result.kind === 'forbidden') return false;
+    if (result.kind !== 'failed') return true;
+    if (pause > LONGEST_PAUSE) {
+      throw new BulkError(
+        'unreachable',
+        `cannot read the campaign’s list of mailings (${result.reason}, also when repeated): nothing is sent until it can be read; send the plan again later`,
+      );
+    }
+    await clock.sleep(pause);
   }
-  return true;
 }
+
+/** In milliseconds: six attempts in eight seconds. */
+const LONGEST_PAUSE = 4_000;

@@ -71,7 +71,8 @@ export class Bulk {
 
   /**
    * Starts or continues the run of an approved plan. Safe to call again: no piece is sent twice. Continues a run that
-   * was stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}.
+   * was stopped by a limit or a failure; one that is paused, frozen or in `canary` waits for {@link Run.resume}. A run
+   * that has ended is returned as it is: `state`, and `sent` below `of` in its status, tell what was not mailed.
    *
    * @throws {@link BulkError} when the plan is blocked, the token differs from the run's, or more would be sent
    * although an input changed: the list, an opt-out file (or it is missing), the creatives, or who was mailed within
@@ -141,7 +142,7 @@ export class Bulk {
     checkCreatives(seen, stored);
     const account = await accountOf(mail, lookup);
     await lookAgain({ ledger, row, plan: stored, account });
-    const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference));
+    const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference), clock);
     if (!list && options.absent === 'resend') {
       throw new BulkError(
         'access',

@@ -68,7 +68,7 @@ export async function depsOf(
   const account = await accountOf(mail, lookup);
   checkAccount(row.account, account);
   const port = sdkPort(lookup, row.campaign_id, stored.reference, timing.lease);
-  const list = await readableList(port);
+  const list = await readableList(port, clock);
   return {
     deps: {
       ledger,

@@ -1,6 +1,6 @@
 import { messageOf, type Part } from './message.ts';
 
-export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'package'] as const;
+export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'unreachable', 'package'] as const;
 
 /**
  * Why a {@link BulkError} was thrown.
@@ -10,6 +10,7 @@ export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'pa
  * - `state`: the run is in a state that does not allow the call
  * - `ledger`: the ledger cannot be opened, read or written
  * - `access`: the client belongs to another organization or mode, or lacks a permission
+ * - `unreachable`: the service answers with errors, or not at all; try again later
  * - `package`: an optional package is not installed
  */
 export type BulkErrorCode = (typeof bulkErrorCodes)[number];

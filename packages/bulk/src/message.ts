@@ -22,6 +22,7 @@ const spellings = {
   price: () => 'price',
   rate: () => 'rate',
   reference: (value) => (value === undefined ? 'reference' : `reference: '${value}'`),
+  report: () => 'run.report(path)',
   report_rows: () => 'report(path, { rows })',
   resume: () => 'resume()',
   send: () => 'send(plan.hash)',

@@ -149,9 +149,10 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     expect(await names(world)).toHaveLength(4);
     const held = [];
     for await (const row of again.run.held()) held.push(row);
-    expect(held).toEqual([{ row: 3, reason: 'the service does not list it', recipient: null }]);
-    // Its text went with the report; by its row it is accepted, or sent by a plan of another name.
-    await expect(again.run.resolve('resend')).rejects.toThrow('no longer kept');
+    // Its text stays until it is decided: the report does not end it.
+    expect(held).toMatchObject([
+      { row: 3, reason: 'the service does not list it', recipient: { city: 'Mountain View' } },
+    ]);
     await expect(again.run.resolve('accept', { rows: [2, 3, 4] })).rejects.toThrow('rows 2, 4 are not held');
     expect(await again.run.resolve('accept', { rows: [3], who: 'Ada' })).toBe(1);
     expect(await again.run.status()).toMatchObject({ state: 'finished', sent: 5, held: 0, reason: null });

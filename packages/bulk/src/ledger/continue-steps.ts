@@ -8,8 +8,12 @@ import type { PieceState, RunRow } from './rows.ts';
 import { drop, lockRun, log, makeChunks, states } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
-/** May be printed, or the service excludes the person on purpose: the row is never sent again. */
+/**
+ * May be printed, also where the operator dropped the held row, or the service excludes the person on purpose: the row
+ * is never sent again.
+ */
 const KEPT = `(state IN ('sent', 'sending', 'unknown', 'absent', 'held')
+  OR (state = 'excluded' AND reason = 'operator' AND attempt > 0)
   OR (state = 'rejected' AND remote IN ('suppressed', 'holdout')))`;
 
 export const continueSteps = (store: Store): ContinuationLedger => ({

@@ -54,8 +54,12 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
 
   blank: (run) =>
     erasing(store, async (sql) => {
-      await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [await sql.now(), run]);
-      return blankFinal(sql, 'run = ?', [run]);
+      // A held row is not final: sent again, it needs its text. `expire` erases it after the days to keep.
+      await sql.run(
+        'UPDATE run SET blanked_at = CASE WHEN held > 0 THEN NULL ELSE CAST(? AS BIGINT) END WHERE no = ?',
+        [await sql.now(), run],
+      );
+      return blankFinal(sql, `run = ? AND state <> 'held'`, [run]);
     }),
 
   expire: (days) =>
@@ -91,7 +95,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       if (decision === 'resend' && chosen.some(({ empty }) => empty === 1)) {
         throw new BulkError(
           'state',
-          'the text of a held row is no longer kept (a report was written, or keep days have passed): send it by another plan',
+          words`the text of a held row is no longer kept (the days to keep have passed): drop it, and send it by a plan with another ${term('name')}`,
         );
       }
       for (const { n } of chosen) await decideOne(sql, run, n, decision, who);

@@ -1,7 +1,7 @@
 import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import { beganNothing } from '../ledger/room.ts';
 import { isTest } from '../ledger/shared.ts';
-import { notice, term, words } from '../message.ts';
+import { notice, type Part, term, words } from '../message.ts';
 import type { PlanRequest } from './request.ts';
 import type { Blocked } from './warning.ts';
 
@@ -27,7 +27,7 @@ export function blockedBy(of: Planned, pieces: number, unit: number | null): Blo
     blocked.push(
       notice(
         'nothing_to_send',
-        words`no row is left to send: the run ${compared.run.id} of the same name has sent, or may have sent, each of them; to mail the list again, give the plan another ${term('name')}`,
+        words`no row is left to send: the run ${compared.run.id} of the same name has sent, or may have sent, each of them${heldOf(compared)}; to mail the list again, give the plan another ${term('name')}`,
       ),
     );
   } else if (pieces === 0) blocked.push(notice('nothing_to_send', 'no row is left to send'));
@@ -61,6 +61,11 @@ export function blockedBy(of: Planned, pieces: number, unit: number | null): Blo
   }
   return blocked;
 }
+
+const heldOf = ({ run: { held } }: Comparison): readonly Part[] =>
+  held === 0
+    ? []
+    : words`, and holds ${held} for your decision: ${term('held')} sends them again, counts them as sent, or drops them`;
 
 function continueBlocked({ run }: Comparison, account: string, reference: string): Blocked[] {
   const blocked: Blocked[] = [];

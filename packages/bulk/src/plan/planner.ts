@@ -13,6 +13,7 @@ import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { Problems, problemOf } from './problem.ts';
 import type { PlanRequest } from './request.ts';
+import { plannedAgain } from './rows/again.ts';
 import { columnsOf } from './rows/growing-map.ts';
 import { GROUP, stageRows } from './rows/stage.ts';
 import { runIdOf, strangeRuns } from './run-id.ts';
@@ -88,7 +89,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
     const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
-    const digest = await freshHash(ledger, hash.digest('hex'), notSince, account);
+    const digest = await freshHash(ledger, hash.digest('hex'), { notSince, account, pieces: stored.summary.pieces });
     const row = await ledger.publish(no, {
       hash: digest,
       id: runIdOf(digest, account),
@@ -120,27 +121,41 @@ async function tellScattered(ledger: Ledger, no: number, first: number, problems
 
 /**
  * The hash covers the number of excluded people, so that a plan that excludes fewer than now is refused. It does not
- * cover who they are: `notWithin` days pass, and a plan that excludes more is still valid.
+ * cover who they are: `notWithin` days pass, and a plan that excludes more is still valid. Nor does it cover what its
+ * run has sent: rows that a finished run did not mail are another plan, because the hash of that run sends no more.
  */
-async function freshHash(ledger: Ledger, hash: string, notSince: number | null, account: string): Promise<string> {
-  if (notSince === null) return hash;
+async function freshHash(ledger: Ledger, hash: string, asked: Asked): Promise<string> {
+  const { notSince, account, pieces } = asked;
   for (let made = hash, count = 1; ; count += 1) {
     const known = await ledger.run({ hash: made });
-    if (known === undefined) return made;
-    const stands = known.hash === made && (await ledger.recent(known.no, { notSince, holdout: 0, account })) === 0;
-    if (stands) return made;
+    if (known === undefined) return notSince === null && pieces === 0 ? hash : made;
+    const current = known.hash === made;
+    if (!current && notSince === null && pieces > 0) return made;
+    const sendsIt = current && !(known.state === 'finished' && pieces > 0);
+    const fewer = async () =>
+      notSince !== null && (await ledger.recent(known.no, { notSince, holdout: 0, account })) > 0;
+    if (sendsIt && !(await fewer())) return made;
     made = createHash('sha256').update(`${hash} ${count}`).digest('hex');
   }
 }
 
-/** The ledger already has the plan: update the file paths and, once started, return what was sent. */
-async function readAgain(ledger: Ledger, row: RunRow, { source, suppress, ...now }: StoredPlan): Promise<RunRow> {
+interface Asked {
+  notSince: number | null;
+  account: string;
+  /** Pieces that the plan would send. */
+  pieces: number;
+}
+
+/** The ledger already has the plan: update what was found, and once started, return what was sent. */
+async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<RunRow> {
   const known = JSON.parse(row.plan) as StoredPlan;
-  const found: StoredPlan = { ...known, source: { ...source, first: known.source.first }, suppress };
+  const files = { source: { ...now.source, first: known.source.first }, suppress: now.suppress };
+  // What blocked it may have been decided since.
+  const found: StoredPlan = row.state === 'planned' ? { ...now, ...files } : { ...known, ...files };
   const plan = JSON.stringify(found);
   if (plan !== row.plan) await ledger.replan(row.no, row.hash ?? '', plan);
   if (row.state === 'planned') return { ...row, plan };
-  return { ...row, plan: JSON.stringify({ ...found, summary: now.summary, problems: now.problems }) };
+  return { ...row, plan: JSON.stringify({ ...found, problems: now.problems, ...plannedAgain(row, now.summary) }) };
 }
 
 const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [

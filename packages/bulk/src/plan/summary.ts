@@ -20,7 +20,10 @@ export interface PlanSummary {
   rows: number;
   /** Number of pieces to send. */
   pieces: number;
-  /** Number of excluded rows by reason; `already`: sent by the run that the plan continues. */
+  /**
+   * Number of excluded rows by reason. `already`: sent by the run that the plan continues. Of a plan whose run was begun:
+   * `rejected`, which it tried, and `cancelled`.
+   */
   excluded: Record<string, number>;
   /** The run of the same campaign and name that this plan continues, if any. */
   continues: ContinuedRun | null;
@@ -45,7 +48,7 @@ export interface ContinuedRun {
   corrected: number;
   /** Waiting rows of the run that are in the list. */
   waiting: number;
-  /** Rows that are new to the run. */
+  /** Rows that are new to the run, or that it tried and did not mail: the plan sends them. */
   added: number;
   /** Waiting rows that are no longer in the list: they will not be sent. */
   removed: number;

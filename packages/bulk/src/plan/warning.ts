@@ -22,6 +22,7 @@ export const warningCodes = [
 export type Warning = Notice<(typeof warningCodes)[number]>;
 
 export const blockedCodes = [
+  'cancelled',
   'max_cost',
   'max_pieces',
   'nothing_to_send',

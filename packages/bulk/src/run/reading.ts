@@ -39,7 +39,9 @@ export async function walkAll(session: Session): Promise<void> {
   const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
     await adoptPage(session, items);
   });
-  if (!walked.complete) throw new BulkError('access', `could not read all mailings of the campaign: ${walked.reason}`);
+  if (walked.complete) return;
+  const code = walked.reason === 'forbidden' || session.deps.lookup === null ? 'access' : 'unreachable';
+  throw new BulkError(code, `could not read all mailings of the campaign: ${walked.reason}`);
 }
 
 /** Returns whether the event was about a piece of the run. */

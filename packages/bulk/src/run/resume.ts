@@ -2,6 +2,7 @@ import { accountOf } from '../account.ts';
 import type { Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { type Part, term, words } from '../message.ts';
 import { checkNames } from '../option-names.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { lookAgain, sendsMore } from './look-again.ts';
@@ -59,9 +60,15 @@ export async function setRunning(
     reopened: row.state === 'frozen',
     settle: row.state === 'frozen' ? await settleTime(context, row) : 0,
   });
-  if (!changed && row.state !== 'running')
-    throw new BulkError('state', `the run is ${row.state}: it cannot be resumed`);
+  if (!changed && row.state !== 'running') {
+    throw new BulkError('state', words`the run is ${row.state}: it cannot be resumed${heldToo(row)}`);
+  }
 }
+
+const heldToo = ({ held }: RunRow): readonly Part[] =>
+  held === 0
+    ? []
+    : words`. ${held === 1 ? '1 row is' : `${held} rows are`} held for your decision: see ${term('held')}`;
 
 /** Zero if the list of mailings cannot be read. */
 async function settleTime(context: RunContext, row: RunRow): Promise<number> {

@@ -24,6 +24,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   price: () => '--price',
   rate: () => '--rate',
   reference: (value) => flag('--reference', value),
+  report: () => 'direct-mail runs report RUN -o FILE',
   report_rows: () => 'direct-mail runs report RUN --list FILE',
   resume: () => 'direct-mail runs resume RUN',
   send: () => 'direct-mail send … --approve HASH',

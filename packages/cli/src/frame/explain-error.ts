@@ -49,6 +49,7 @@ export const bulkErrors: Readonly<Record<BulkErrorCode, { readonly exitCode: num
   plan: { exitCode: exitCodes.refused },
   state: { exitCode: exitCodes.refused },
   ledger: { exitCode: exitCodes.refused },
+  unreachable: { exitCode: exitCodes.refused },
   access: {
     exitCode: exitCodes.refused,
     hint: 'See which token is used: direct-mail whoami, direct-mail doctor',

@@ -167,11 +167,10 @@ function refuseOther(plan: Plan, approved: string | undefined, how: SendRequest)
     approved === plan.hash
       ? 'It was approved without this --canary or --absent'
       : 'The list, the creative or an option changed, --canary and --absent included';
-  throw new Failure(
-    `the approved hash is not the hash of this plan, ${hash}. ${why}`,
-    'Check the plan again: --plan-only with the same options; then --approve with the new hash',
-  );
+  throw new Failure(`the approved hash is not the hash of this plan, ${hash}. ${why}`, checkAgain);
 }
+
+const checkAgain = 'Check the plan again: --plan-only with the same options; then --approve with the new hash';
 
 interface Sending {
   readonly plan: Plan;
@@ -184,7 +183,6 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const { plan, sample, approved, how } = sending;
   const { io } = context;
   if (io.terminal.err) io.err(drawPlan(plan, sample, styleOf(context, 'err'), how));
-  refuseOther(plan, approved, how);
   const by = input.text('by') ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
@@ -192,10 +190,14 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const fresh = before.state === 'planned' || run.hash !== plan.hash;
   const mayShorten = maySettle(input, await context.connection());
   const follow = { name: plan.summary.name, by, pauses: true, report: reportTarget(input), mayShorten };
-  if (!fresh && (before.state === 'finished' || before.state === 'cancelled')) {
+  const over = before.state === 'finished' || before.state === 'cancelled';
+  if (over && !fresh) {
+    if (plan.blocked.length > 0) throw new Failure(blockedWords(plan));
     context.tell(`This list was sent already: run ${run.id}. To send it again, give it another --name.`);
     return resultOf(run, before, opened, follow);
   }
+  if (over && approved === approvalHash(run.hash, how)) throw new Failure(endedWords(run, plan), checkAgain);
+  refuseOther(plan, approved, how);
   // A pause, a canary and a freeze were deliberate: send resumes a pause only if a person confirms; runs resume does the others.
   const rests =
     before.state === 'canary' || before.state === 'frozen' || (before.state === 'paused' && approved !== undefined);
@@ -219,6 +221,9 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   };
   return followRun(context, opened, begin, follow);
 }
+
+const endedWords = ({ id }: BulkRun, { summary }: Plan): string =>
+  `the approved plan was sent: run ${id}. To mail what it did not (${counted(summary.pieces, 'row')} of the list), approve the plan of these rows`;
 
 const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
