@@ -54,11 +54,7 @@ const server = spawn(process.execPath, ['--conditions=direct-mail-source', main,
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const url = await new Promise<string>((resolve) => {
-  // Notes about the demo's own calls come before the line that says where it listens.
-  createInterface({ input: server.stdout }).on('line', (line) => {
-    const { url: address } = JSON.parse(line) as { url?: string };
-    if (address !== undefined) resolve(address);
-  });
+  createInterface({ input: server.stdout }).once('line', (line) => resolve((JSON.parse(line) as { url: string }).url));
 });
 const browser = await openBrowser();
 try {

@@ -64,9 +64,16 @@ async function open(
     control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
   });
   try {
-    const listening = await serveHost(host, { ...flags, onNotes: noteTeller(flags.json), ...more });
+    // What the demo's own calls do wrong is shown in its journal, and is no news to the person who starts it.
+    const tell = noteTeller(flags.json);
+    let isDemoReady = demo === null;
+    const onNotes: typeof tell = (request) => {
+      if (isDemoReady) tell(request);
+    };
+    const listening = await serveHost(host, { ...flags, onNotes, ...more });
     demo?.fill(host, listening.url);
     await demo?.call(host);
+    isDemoReady = true;
     watched?.start(host);
     return { ...listening, host };
   } catch (error) {

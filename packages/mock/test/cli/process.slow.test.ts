@@ -19,6 +19,13 @@ describe('direct-mail-mock', () => {
     expect(await server.end('SIGTERM')).toBe(0);
   });
 
+  test('--demo: what its own calls do wrong is shown in the journal, not told to the person who starts it', async () => {
+    const server = await startServer(['--json', '--demo']);
+    expect(server.lines().map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['info']);
+    await server.end('SIGTERM');
+    expect(server.errors()).toBe('');
+  });
+
   test('--json writes one JSON object a line: the URL first, then every request, without queries or addresses', async () => {
     const server = await startServer(['--json', '--fixtures', 'empty']);
     await fetch(`${server.url}/v1/campaign/ada@example.com/mailings?token=secret`);
