@@ -63,7 +63,15 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   try {
     const read = (columns: readonly string[]) =>
       stageRows({
-        ...{ ledger, no, source, request, seen, secret, overrides, reference, columns },
+        ledger,
+        no,
+        source,
+        request,
+        seen,
+        secret,
+        overrides,
+        reference,
+        columns,
         hash: createHash('sha256').update(JSON.stringify(settingsOf(request, seen))),
         problems: new Problems(),
       });

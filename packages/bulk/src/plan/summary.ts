@@ -150,6 +150,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
       warnings: [
         ...seen.warnings,
+        ...unordered(source),
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(dearer === null ? [] : [dearer]),
         ...of.suppressing.empty.map((path) =>
@@ -187,6 +188,14 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     not_within: request.notWithin?.days ?? null,
     overrides: request.overrides,
   };
+}
+
+function unordered(source: RowSource): Warning[] {
+  const { options } = source.describe();
+  if ((options as { ordered?: boolean } | undefined)?.ordered !== false) return [];
+  return [
+    notice('query_unordered', 'the query has no ORDER BY: the report reads its rows again, and needs the same order'),
+  ];
 }
 
 /** Rows instead of names, which the reader can look up. */

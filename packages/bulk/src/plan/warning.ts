@@ -11,6 +11,7 @@ export const warningCodes = [
   'mailed_before',
   'other_ledger',
   'price_exceeded',
+  'query_unordered',
   'removed',
   'several_creatives',
   'suppression_empty',

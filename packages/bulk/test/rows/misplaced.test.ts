@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { Bulk, readCsv } from '../../src/index.ts';
+import { Bulk, readCsv, readSql } from '../../src/index.ts';
 import { createWorld, people, quick } from '../world.ts';
 
 const good = {
@@ -101,13 +102,12 @@ test('what was given is named by its type: null is no object, and a text is no n
 
 test('a sample that the mock cannot draw has its rows, and says why there are no images', async () => {
   const { campaign, ledger, mail, mock } = await createWorld();
-  const { dataGuide, retrieve } = mock.creatives;
   const preview = async () => {
     throw new Error('install @direct-mail/previews');
   };
   const creatives = {
-    dataGuide: dataGuide.bind(mock.creatives),
-    retrieve: retrieve.bind(mock.creatives),
+    dataGuide: (id: string) => mock.creatives.dataGuide(id),
+    retrieve: (id: string) => mock.creatives.retrieve(id),
     preview,
   };
   const bulk = new Bulk({ mail, ledger, mock: { creatives }, fetch: mock.connection.fetch, timing: quick });
@@ -139,4 +139,19 @@ test('a faulty row that is forced is still compared with the opt-outs, by its ad
     pieces: 1,
     excluded: { suppressed: 1 },
   });
+});
+
+test('a query without ORDER BY is warned of: the report reads its rows again, in order', async () => {
+  const { bulk, campaign, folder } = await createWorld();
+  const path = join(folder, 'shop.sqlite');
+  const shop = new DatabaseSync(path);
+  shop.exec(`CREATE TABLE customer (${Object.keys(good).join(', ')})`);
+  shop.prepare('INSERT INTO customer VALUES (?, ?, ?, ?, ?, ?)').run(...Object.values(good));
+  shop.close();
+  const warned = async (query: string) =>
+    (await bulk.plan({ campaign_id: campaign, rows: readSql(path, query), name: query })).summary.warnings.map(
+      ({ code }) => code,
+    );
+  expect(await warned('SELECT * FROM customer')).toContain('query_unordered');
+  expect(await warned('SELECT * FROM customer\nORDER\n BY full_name')).not.toContain('query_unordered');
 });

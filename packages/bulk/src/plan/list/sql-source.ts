@@ -17,9 +17,8 @@ export interface SqlClient {
 const FETCH = 1_000;
 
 /**
- * Streams the rows of a query by a cursor, for `bulk.plan({ rows })`. The query needs an `ORDER BY`: the report reads
- * it
- * again, row by row.
+ * Streams the rows of a query by a cursor, for `bulk.plan({ rows })`. The query needs an `ORDER BY`,
+ * without which the plan warns: the report reads it again, row by row.
  *
  * @param database `postgres://…`, a pool of `pg`, or the path of a SQLite file, which is opened read-only.
  * @param values For `$1` (PostgreSQL) or `?` (SQLite) in the query.
@@ -43,7 +42,7 @@ export function readSql(database: string | SqlPool, query: string, values: reado
       return columns;
     },
     repeatable: true,
-    describe: () => ({ kind: 'sql', path: null }),
+    describe: () => ({ kind: 'sql', path: null, options: { ordered: /\border\s+by\b/i.test(query) } }),
     digest: () => undefined,
     async *[Symbol.asyncIterator]() {
       let row = 0;
