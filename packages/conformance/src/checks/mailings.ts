@@ -1,5 +1,15 @@
 import { asObject, expectEqual, expectSchema, expectStatus, expectThat, shapeOf } from '../service/expect.ts';
-import { campaignId, createPiece, DAY, iso, piece, postalAddress, read, recipient } from '../service/pieces.ts';
+import {
+  campaignId,
+  createPiece,
+  DAY,
+  iso,
+  livePiece,
+  piece,
+  postalAddress,
+  read,
+  recipient,
+} from '../service/pieces.ts';
 import { type Check, rule } from './check.ts';
 import { free, shownAddress } from './create.ts';
 
@@ -73,7 +83,7 @@ export const mailingChecks: readonly Check[] = [
   rule('mailing.total-cost', 'full', { needs: ['spending'] })(
     'total_cost of a production piece is a decimal amount',
     async (service) => {
-      const { id } = await piece(service, 'production', {}, { token: 'production' });
+      const { id } = await livePiece(service);
       const { total_cost } = await read(service, id);
       expectThat(
         typeof total_cost === 'string' && /^\d+(\.\d{1,4})?$/.test(total_cost),

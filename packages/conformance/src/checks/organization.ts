@@ -11,7 +11,7 @@ import {
   expectUnauthorized,
   told,
 } from '../service/expect.ts';
-import { campaignId, create, createPiece, listed, piece, recipient } from '../service/pieces.ts';
+import { campaignId, create, createPiece, expectLivePiece, listed, recipient } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
@@ -171,7 +171,7 @@ export const organizationChecks: readonly Check[] = [
   rule('auth.create-mailer', 'full', { needs: ['spending'] })(
     'a production token creates a mailing',
     async (service) => {
-      await piece(service, 'production', {}, { token: 'production' });
+      await expectLivePiece(service);
     },
   ),
   unauthorized('GET /v1/mailing/:id without a token is 403 with Unauthorized', async (service) => {

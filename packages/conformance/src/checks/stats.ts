@@ -10,7 +10,7 @@ import {
   type Json,
   shapeOf,
 } from '../service/expect.ts';
-import { campaignId, DAY, iso, piece, read } from '../service/pieces.ts';
+import { campaignId, DAY, iso, livePiece, read } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked, Mismatch, Unseen } from '../service/signals.ts';
 import { type Check, rule } from './check.ts';
@@ -38,7 +38,7 @@ const sum = (items: readonly Json[], name: string): number =>
 
 /** A day on which a production piece was mailed, and the piece. */
 async function mailed(service: Service): Promise<{ readonly day: string; readonly cost: number }> {
-  const made = await piece(service, 'production', {}, { token: 'production' });
+  const made = await livePiece(service);
   return service.once('the day of mailing', async () => {
     const found = await service.until(
       async () => {

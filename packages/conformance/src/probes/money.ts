@@ -1,6 +1,6 @@
 import { asArray, asObject, type Json } from '../service/expect.ts';
 import { retryAfter } from '../service/http.ts';
-import { campaignId, create, person, piece, read, recipient } from '../service/pieces.ts';
+import { campaignId, create, livePiece, person, read, recipient } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
 import type { Probe } from './probe.ts';
@@ -62,7 +62,7 @@ export const moneyProbes: readonly Probe[] = [
     waits: 3600,
     byDefault: 'not exhausted',
     run: async (service) => {
-      const { id } = await piece(service, 'production', {}, { token: 'production' });
+      const { id } = await livePiece(service);
       const state = await service.until(
         async () => {
           const now = String((await read(service, id))['state']);

@@ -1,4 +1,4 @@
-import { count, type RunResult, UNASKED, type Verdict } from '../run/result.ts';
+import { type CheckResult, count, type RunResult, UNASKED, type Verdict } from '../run/result.ts';
 import { judgedIn } from './drift.ts';
 import { failureOf } from './failure.ts';
 
@@ -21,10 +21,8 @@ export function table(result: RunResult): string {
   const width = Math.max(...result.rules.map(({ id }) => id.length));
   const isEmpty = result.ended !== null && judgedIn(result) === 0;
   for (const { id, rule, verdict, checks } of isEmpty ? [] : result.rules.filter(isTold)) {
-    const counted = checks.filter((check) => check.verdict === 'pass').length;
-    lines.push(
-      `${wordOf(verdict).padEnd(20)}${id.padEnd(width + 2)}${rule}${verdict === 'pass' ? ` (${counted} of ${checks.length} checks)` : ''}`,
-    );
+    const counted = verdict === 'pass' ? ` (${countedOf(checks)})` : '';
+    lines.push(`${wordOf(verdict).padEnd(20)}${id.padEnd(width + 2)}${rule}${counted}`);
     for (const check of checks) {
       if (check.verdict === 'fail') lines.push(`  ✗ ${check.name}: ${failureOf(check)}`);
       else if (verdict !== 'pass' && check.verdict === verdict) lines.push(`    ${check.name}: ${check.reason ?? ''}`);
@@ -47,6 +45,14 @@ export function table(result: RunResult): string {
   if (lines.length > 0) lines.push('');
   lines.push(...summary(result));
   return lines.join('\n');
+}
+
+/** `1 of 2 checks: needs --audience`, with the reasons of those that did not run. */
+function countedOf(checks: readonly CheckResult[]): string {
+  const missing = checks.filter(({ verdict }) => verdict !== 'pass');
+  const reasons = new Set(missing.map(({ verdict, reason }) => reason ?? wordOf(verdict)));
+  const why = reasons.size > 0 ? `: ${[...reasons].join('; ')}` : '';
+  return `${checks.length - missing.length} of ${checks.length} checks${why}`;
 }
 
 /** Unreached and unrequested checks are only counted. */

@@ -1,4 +1,5 @@
 import { asArray } from '../service/expect.ts';
+import { begunIn, notePlanned } from '../service/live.ts';
 import { priceOf } from '../service/price.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked } from '../service/signals.ts';
@@ -14,14 +15,17 @@ export async function planOf(service: Service): Promise<string | null> {
   const orders = `at most ${MOST.orders} orders, which are deleted`;
   const free = testToken === undefined ? '' : `at most ${MOST.test} free pieces, `;
   const price = await knownPrice(service, campaign);
-  if (price === undefined)
+  if (price === undefined) {
+    notePlanned(memory, 0);
     return `plan: no live piece, because the price of one is unknown (give --price); ${free}${orders}`;
+  }
   const room = Math.max(0, Math.floor((maxCost - memory.spent) / price + 1e-9));
   // One piece for the checks, one for each creative whose price is observed; without a test token every piece is live.
   const creatives = asArray((await service.call('listCreatives', { path: { id: campaign } })).body).length;
-  const live = testToken === undefined ? room : Math.min(room, 1 + creatives);
+  const live = testToken === undefined ? room : Math.max(0, Math.min(room, 1 + creatives - begunIn(memory)));
+  notePlanned(memory, live);
   const cost = (live * price).toFixed(2);
-  return `plan: at most ${live} live ${live === 1 ? 'piece' : 'pieces'} of up to $${price.toFixed(2)}, $${cost} together (--max-cost ${maxCost}); ${free}${orders}`;
+  return `plan: at most ${live} ${begunIn(memory) > 0 ? 'more ' : ''}live ${live === 1 ? 'piece' : 'pieces'} of up to $${price.toFixed(2)}, $${cost} together (--max-cost ${maxCost}); ${free}${orders}`;
 }
 
 async function knownPrice(service: Service, campaign: string): Promise<number | undefined> {

@@ -16,10 +16,15 @@ export interface Asked {
   readonly seen: number;
   /** Whether its response told what it costs. */
   readonly isClear: boolean;
+  /** Status of a response that made no piece known; null if there was no response. Absent otherwise. */
+  readonly failed?: number | null;
+  /** Clearly refused: free, unless the list shows it. */
+  readonly isRefused?: boolean;
 }
 
 const ASKED = 'live pieces';
 const DOUBLED = 'pieces made twice';
+const PLANNED = 'live pieces planned';
 const TAG = 'conformance';
 const MINUTE = 60_000;
 const PAGES = 50;
@@ -43,6 +48,20 @@ export function noteKnown(memory: Memory, change: Partial<Asked>, reference?: st
   const all = askedIn(memory);
   const index = reference === undefined ? all.length - 1 : all.findIndex((each) => each.reference === reference);
   memory.facts[ASKED] = all.map((each, at) => (at === index ? { ...each, ...change } : each));
+}
+
+/** Live pieces that were begun and not clearly refused: made, or perhaps made. */
+export const begunIn = (memory: Memory): number => askedIn(memory).filter(({ isRefused }) => isRefused !== true).length;
+
+/** Limits the live pieces of the run, with those already begun, to what its plan says. */
+export function notePlanned(memory: Memory, more: number): void {
+  memory.facts[PLANNED] = begunIn(memory) + more;
+}
+
+/** The most live pieces that the run may begin; undefined with a mock, which is free. */
+export function plannedIn({ facts }: Memory): number | undefined {
+  const planned = facts[PLANNED];
+  return typeof planned === 'number' ? planned : undefined;
 }
 
 /** Pieces of the campaign with a merge tag of ours, by their tag. */

@@ -1,9 +1,9 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
-import { doubledIn, noteDoubled, tagged } from './live.ts';
+import { askedIn, doubledIn, noteDoubled, tagged } from './live.ts';
 import type { OwnAddress } from './options.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
-import { Blocked, Mismatch, NotYet, Unseen } from './signals.ts';
+import { Blocked, Mismatch, NotMade, NotYet, Unseen } from './signals.ts';
 import { withinLimit, withoutCost } from './spending.ts';
 
 /** Address of pieces that are never printed, and of a mock's: a matching street, city and ZIP code. */
@@ -147,11 +147,39 @@ export interface Piece {
 /** A piece that several checks use, created once per run. */
 export function piece(service: Service, name: string, change: Json = {}, input: CallInput = {}): Promise<Piece> {
   return service.once(`piece: ${name}`, async () => {
+    // A live one that was perhaps made is not tried again: it would be paid for twice.
+    const { failed } = askedIn(service.memory).find((each) => each.name === name && each.failed !== undefined) ?? {};
+    if (failed !== undefined) throw new NotMade('a piece', failed);
     const before = await service.now();
     const id = madeId(await createPiece(service, change, { ...input, name }), 'a piece');
     return { id, before, after: await service.now() };
   });
 }
+
+/** The live piece that all checks of the run share. */
+export const livePiece = (service: Service): Promise<Piece> =>
+  piece(service, 'production', {}, { token: 'production' });
+
+/**
+ * The same, for the checks of Create Mailer itself.
+ *
+ * @throws Mismatch if the service fails or does not take the token
+ */
+export async function expectLivePiece(service: Service): Promise<Piece> {
+  try {
+    return await livePiece(service);
+  } catch (error) {
+    if (!(error instanceof NotMade) || !isFault(error.status)) throw error;
+    throw new Mismatch('status 201', error.status === null ? 'no response' : `status ${error.status}`, {
+      request: 'POST /v1/mailing',
+      status: error.status ?? undefined,
+    });
+  }
+}
+
+/** Other refusals may be due to the campaign, the address or the rate limit. */
+const isFault = (status: number | null): boolean =>
+  status === null || status < 400 || status >= 500 || [401, 403, 408].includes(status);
 
 /** A piece's current state. */
 export async function read(service: Service, id: string): Promise<Json> {

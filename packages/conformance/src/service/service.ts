@@ -6,7 +6,7 @@ import type { Memory, Token } from './memory.ts';
 import type { Ports, Target } from './options.ts';
 import type { Receiver } from './receiver.ts';
 import { noteOrders, noteSent } from './sent.ts';
-import { Blocked, Mismatch, NotYet } from './signals.ts';
+import { Blocked, Mismatch, NotMade, NotYet } from './signals.ts';
 import { noteRecovered, watchResponses } from './watch.ts';
 
 export interface CallInput {
@@ -234,10 +234,9 @@ function keepProfile({ profile }: Target, operation: OperationId, method: string
   throw new Error(`the profile ${profile} does not call ${operation} with ${token}`);
 }
 
-/** The id in a create response; `Blocked` if nothing was created. */
+/** The id in a create response; `NotMade` if nothing was created. */
 export function madeId(response: ServiceResponse, what: string): string {
   const { id } = asObject(response.body);
-  if (response.status >= 300 || typeof id !== 'string')
-    throw new Blocked(`${what} could not be made: ${response.status}`);
+  if (response.status >= 300 || typeof id !== 'string') throw new NotMade(what, response.status);
   return id;
 }

@@ -37,6 +37,16 @@ export class Blocked extends Error {
   override readonly name = 'Blocked';
 }
 
+/** Create Mailer made no piece; the check of its rule fails if the service is at fault. */
+export class NotMade extends Blocked {
+  /** Null if there was no response. */
+  readonly status: number | null;
+  constructor(what: string, status: number | null) {
+    super(`${what} could not be made: ${status ?? 'no response'}`);
+    this.status = status;
+  }
+}
+
 /** A prerequisite: if it fails, another check reports that. */
 export async function prerequisite<T>(work: Promise<T>): Promise<T> {
   try {

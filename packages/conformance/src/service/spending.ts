@@ -1,10 +1,20 @@
 import { asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
-import { askedIn, doubledIn, noteAsked, noteDoubled, noteKnown, tagged, withReference } from './live.ts';
+import {
+  askedIn,
+  begunIn,
+  doubledIn,
+  noteAsked,
+  noteDoubled,
+  noteKnown,
+  plannedIn,
+  tagged,
+  withReference,
+} from './live.ts';
 import { noteCost, priceOf } from './price.ts';
 import { LEFT, ordersOf } from './sent.ts';
 import type { Memory, Service } from './service.ts';
-import { Blocked, Stopped } from './signals.ts';
+import { Blocked, Stopped, Unreachable } from './signals.ts';
 import { recoveredIn } from './watch.ts';
 
 /** The uncertain part of what was spent: pieces, and dollars. */
@@ -31,7 +41,7 @@ export async function withinLimit(
   name: string | undefined,
   send: (body: Json) => Promise<ServiceResponse>,
 ): Promise<ServiceResponse> {
-  const { memory, target } = service;
+  const { memory } = service;
   if (isResumed(memory)) await recoverLive(service);
   const dearest = await priceOf(service, plain);
   expectRoom(service, dearest);
@@ -51,22 +61,34 @@ export async function withinLimit(
     name,
   });
   service.commit();
-  const response = await send(body);
+  const response = await send(body).catch((error: unknown) => {
+    if (error instanceof Unreachable && !isInterrupted(error)) noteKnown(memory, { failed: null });
+    service.commit();
+    throw error;
+  });
   const cost = isRefused(response) ? 0 : costOf(response);
-  if (cost === undefined) return response;
+  if (cost === undefined) {
+    if (response.status >= 300) noteKnown(memory, { failed: response.status });
+    service.commit();
+    return response;
+  }
   memory.spent += cost - dearest;
   memory.facts[UNCLEAR] = before;
-  noteKnown(memory, { isClear: true });
+  noteKnown(memory, cost > 0 ? { isClear: true } : { isClear: true, isRefused: true });
   if (cost > 0) noteCost(service, body, cost);
-  if (target.price !== undefined && cost > target.price)
-    memory.facts[DEARER] = Math.max(cost, Number(memory.facts[DEARER] ?? 0));
+  if (cost > dearest) memory.facts[DEARER] = Math.max(cost, Number(memory.facts[DEARER] ?? 0));
   service.commit();
   return response;
 }
 
+const isInterrupted = ({ message }: Error): boolean => message === 'interrupted';
+
 function expectRoom({ memory, target }: Service, dearest: number): void {
   if (memory.spent + dearest > (target.maxCost ?? 0))
     throw new Blocked(`--max-cost leaves no room for another piece of up to $${dearest.toFixed(2)}`);
+  const planned = plannedIn(memory);
+  if (planned !== undefined && begunIn(memory) >= planned)
+    throw new Blocked(`the plan of this run was at most ${planned} live ${planned === 1 ? 'piece' : 'pieces'}`);
 }
 
 /** Counts what the list shows of the live pieces of this run: a piece that was made twice is paid for twice. */
@@ -75,7 +97,7 @@ export async function countLive(service: Service): Promise<void> {
   for (const [reference, items] of await listedLive(service)) {
     const asked = askedIn(memory).find((each) => each.reference === reference);
     if (asked === undefined || items.length <= asked.seen) continue;
-    const more = items.slice(Math.max(1, asked.seen));
+    const more = items.slice(Math.max(asked.isRefused === true ? 0 : 1, asked.seen));
     for (const item of more) memory.spent += amountOf(item['total_cost']) ?? asked.price;
     if (more.length > 0) {
       memory.facts[EXTRA] = extraIn(memory) + more.length;
@@ -180,7 +202,7 @@ export function warningsOf(memory: Memory, price: number | undefined): readonly 
   const times = recovered === 1 ? '1 GET' : `${recovered} GETs`;
   return [
     ...(typeof dearest === 'number' && price !== undefined
-      ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}: --max-cost may be exceeded.`]
+      ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}.`]
       : []),
     ...(doubled > 0
       ? [

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { State } from '../src/index.ts';
-import { summary } from '../src/report/table.ts';
-import { MOST } from '../src/run/plan.ts';
-import { ADDRESS, against, newMock } from './against.ts';
-import { quickProbes, quickRules } from './quick.ts';
+import type { State } from '../../src/index.ts';
+import { summary } from '../../src/report/table.ts';
+import { MOST } from '../../src/run/plan.ts';
+import { ADDRESS, against, newMock } from '../against.ts';
+import { quickProbes, quickRules } from '../quick.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { summary } from '../src/report/table.ts';
-import { ADDRESS, against, newMock } from './against.ts';
+import { summary } from '../../src/report/table.ts';
+import { ADDRESS, against, newMock } from '../against.ts';
 
 const ONLY = ['create.response', 'create.send-at', 'recipient.name', 'mailing.total-cost'];
 
