@@ -136,6 +136,7 @@ describe('what is no service that can be looked at', () => {
     const http = createHttp({
       fetch: async () => new Response('{}', { status: limited-- > 0 ? 429 : 200, headers: { 'retry-after': '0' } }),
       sleep: async (milliseconds) => void slept.push(milliseconds),
+      now: () => 0,
       timeout: 1000,
       note: () => {},
     });

@@ -54,8 +54,12 @@ const walks = new WeakMap<Service, Promise<readonly Item[]>>();
 
 /** The mailings of the first pages of the list, with the place of each; read once for all checks. */
 export function walked(service: Service): Promise<readonly Item[]> {
-  const found = walks.get(service) ?? walk(service);
+  const known = walks.get(service);
+  if (known !== undefined) return known;
+  const found = walk(service);
   walks.set(service, found);
+  // What failed for a while is read again for the next check.
+  found.catch(() => walks.delete(service));
   return found;
 }
 

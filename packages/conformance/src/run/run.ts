@@ -178,17 +178,22 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
   const held = hold(service, check);
   if (held !== null) return { name: check.name, ...held };
   service.last.response = undefined;
+  service.last.isLimited = false;
   try {
     await runWithReceiver(service, check);
-    return { name: check.name, verdict: 'pass' };
+    return { name: check.name, ...(service.last.isLimited ? LIMITED : { verdict: 'pass' }) };
   } catch (error) {
     if (error instanceof Stopped) throw error;
+    if (error instanceof Mismatch && service.last.isLimited) return { name: check.name, ...LIMITED };
     if (error instanceof Unreachable) await stillThere(service);
     if (error instanceof Unreachable)
       return { name: check.name, verdict: 'fail', expected: 'a response', got: error.message };
     return { name: check.name, ...outcomeOf(error), ...placed(service, check, error) };
   }
 }
+
+/** A 429 that did not pass says nothing about the rule of the check. */
+const LIMITED = { verdict: 'blocked', reason: 'the service limits the rate (429), and waiting did not help' } as const;
 
 /** What does not come to a receiver that is late on a busy machine is waited for again, and not blamed on the service. */
 async function runWithReceiver(service: Service, check: Check): Promise<void> {
@@ -222,8 +227,10 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
   const about = { id: probe.id, silence: '', default: probe.byDefault };
   const held = hold(service, probe);
   if (held !== null) return { ...about, verdict: held.verdict, reason: held.reason ?? '' };
+  service.last.isLimited = false;
   try {
     const { seen, settings, note } = await probe.run(service);
+    if (service.last.isLimited) return { ...about, ...LIMITED };
     const verdict = isEqual(seen, probe.byDefault) ? 'same' : 'differs';
     return {
       ...about,

@@ -1,3 +1,4 @@
+import { createPace } from '../pace.ts';
 import { Unreachable } from './signals.ts';
 
 export type Method = string;
@@ -7,6 +8,8 @@ export interface HttpRequest {
   readonly url: string;
   /** Value of `Authorization`; not sent when absent. */
   readonly authorization?: string | undefined;
+  /** Whether it changes nothing, so that it may be repeated; default: whether it is a GET. */
+  readonly reads?: boolean | undefined;
   /** Sent as JSON. */
   readonly json?: unknown;
   /** Sent unchanged. */
@@ -31,41 +34,56 @@ export interface HttpOptions {
   /** Time-out of one response, in milliseconds. */
   readonly timeout: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since any instant. */
+  readonly now: () => number;
   /** Receives progress messages for the operator. */
   readonly note: (text: string) => void;
-  /** Called when a GET got a 5xx and its repetition did not. */
+  /** Called when a read got a 5xx and its repetition did not. */
   readonly recovered?: (() => void) | undefined;
 }
 
 export type Http = (request: HttpRequest) => Promise<ServiceResponse>;
 
-/** Longest wait for a 429, in seconds, and number of repetitions. */
+/** Longest wait for a 429, in seconds; the number of repetitions, and the seconds to wait in all before giving up. */
 const LONGEST_WAIT = 120;
 const TRIES_AFTER_429 = 6;
+const WAITED_AFTER_429 = 60;
 const TRIES_TO_REACH = 3;
-/** Milliseconds before a GET that got a 5xx is repeated. */
-const BEFORE_REPEAT = 500;
-/** The pause is halved after this many requests without a 429. */
-const QUIET_REQUESTS = 10;
+/** Milliseconds before each repetition of a read that got a 5xx. */
+const BEFORE_REPEATS = [500, 1500, 4000];
+/** With more kinds of requests that always fail, each is repeated once only. */
+const MOST_FAILING = 5;
 
 /**
- * Sends requests one at a time. Waits out 429s and slows down, speeding up again after quiet stretches. Repeats a GET
- * that got no response, and once after a 5xx, to tell occasional failures from permanent ones. Never repeats other
- * calls, which may have been carried out. Does not follow redirects, so a token stays with its host.
+ * Sends requests one at a time. Waits out 429s and then keeps the pace that the service takes. Repeats a read that got
+ * no response or a 5xx, to tell occasional failures from permanent ones. Never repeats other calls, which may have been
+ * carried out. Does not follow redirects, so a token stays with its host.
  */
 export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
-  let pause = 0;
-  let quiet = 0;
+  const pace = createPace(options);
+  const failing = new Set<string>();
+  let hasGivenUp = false;
+  if (!waits) return (request) => reach(request, options);
   return async (request) => {
+    let waited = 0;
     for (let limited = 0; ; limited += 1) {
-      if (pause > 0) await options.sleep(pause);
-      const response = waits ? await repeated(request, options) : await reach(request, options);
-      quiet = response.status === 429 ? 0 : quiet + 1;
-      if (quiet > 0 && quiet % QUIET_REQUESTS === 0) pause = pause > 50 ? pause / 2 : 0;
-      if (!waits || response.status !== 429 || limited === TRIES_AFTER_429) return response;
-      const wait = Math.min(retryAfter(response) ?? 2 ** limited, LONGEST_WAIT);
-      pause = Math.min(2000, Math.max(200, pause * 2));
-      options.note(`the service limits the rate: waiting ${wait} s, and ${pause} ms before each request for a while`);
+      await pace.ready();
+      const response = await repeated(request, options, failing);
+      if (response.status !== 429) {
+        pace.accepted();
+        hasGivenUp = false;
+        return response;
+      }
+      const isLong = hasGivenUp || waited >= WAITED_AFTER_429;
+      if (limited >= TRIES_AFTER_429 && isLong) {
+        hasGivenUp = true;
+        return response;
+      }
+      const asked = retryAfter(response) ?? 2 ** limited;
+      const wait = Math.min(limited < TRIES_AFTER_429 ? asked : Math.max(1, asked), LONGEST_WAIT);
+      waited += wait;
+      const pause = Math.round(pace.limited(wait * 1000));
+      options.note(`the service limits the rate: waiting ${wait} s, then ${pause} ms between requests for a while`);
       await options.sleep(wait * 1000);
     }
   };
@@ -74,15 +92,27 @@ export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
 /** A 501 is permanent. */
 const mayPass = ({ status }: ServiceResponse): boolean => status >= 500 && status !== 501;
 
-async function repeated(request: HttpRequest, options: HttpOptions): Promise<ServiceResponse> {
+const isRead = ({ method, reads = method === 'GET' }: HttpRequest): boolean => reads;
+
+/** `failing`: requests whose 5xx did not pass; they are repeated once. */
+async function repeated(request: HttpRequest, options: HttpOptions, failing: Set<string>): Promise<ServiceResponse> {
   const first = await reach(request, options);
-  if (request.method !== 'GET' || !mayPass(first)) return first;
-  await options.sleep(BEFORE_REPEAT);
-  const second = await reach(request, options);
-  if (mayPass(second)) return second;
-  options.note(`GET ${new URL(request.url).pathname} returned ${first.status}, then ${second.status} when repeated`);
-  options.recovered?.();
-  return second;
+  if (!isRead(request) || !mayPass(first)) return first;
+  const { pathname } = new URL(request.url);
+  const kind = `${request.method} ${pathname} ${request.authorization ?? ''}`;
+  const isPermanent = failing.has(kind) || failing.size >= MOST_FAILING;
+  let last = first;
+  for (const pause of isPermanent ? BEFORE_REPEATS.slice(0, 1) : BEFORE_REPEATS) {
+    await options.sleep(pause);
+    last = await reach(request, options);
+    if (mayPass(last)) continue;
+    failing.delete(kind);
+    options.note(`${request.method} ${pathname} returned ${first.status}, then ${last.status} when repeated`);
+    options.recovered?.();
+    return last;
+  }
+  failing.add(kind);
+  return last;
 }
 
 async function reach(request: HttpRequest, options: HttpOptions): Promise<ServiceResponse> {
@@ -91,7 +121,7 @@ async function reach(request: HttpRequest, options: HttpOptions): Promise<Servic
       return await once(request, options);
     } catch (error) {
       if (error instanceof Unreachable) throw error;
-      const again = request.method === 'GET' && tried < TRIES_TO_REACH;
+      const again = isRead(request) && tried < TRIES_TO_REACH;
       const path = new URL(request.url).pathname;
       const why = reasonOf(error);
       if (!again) throw new Unreachable(`no response to ${request.method} ${path}: ${why}`);
@@ -158,9 +188,23 @@ export function retryAfter({ headers }: Pick<ServiceResponse, 'headers'>): numbe
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.now()) / 1000);
 }
 
+const REASONS: Readonly<Record<string, string>> = {
+  UND_ERR_SOCKET: 'the connection was closed',
+  ECONNRESET: 'the connection was closed',
+  EPIPE: 'the connection was closed',
+  ECONNREFUSED: 'the connection was refused (ECONNREFUSED)',
+  ENOTFOUND: 'the host name is unknown (ENOTFOUND)',
+  EAI_AGAIN: 'the host name could not be looked up (EAI_AGAIN)',
+  ETIMEDOUT: 'no connection in time',
+  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
+  UND_ERR_HEADERS_TIMEOUT: 'nothing came in time',
+  UND_ERR_BODY_TIMEOUT: 'the body did not come in time',
+};
+
 function reasonOf(error: unknown): string {
   if (error instanceof DOMException && error.name === 'TimeoutError') return 'nothing came in time';
   const { cause } = error as { cause?: unknown };
   const code = (cause as { code?: unknown } | undefined)?.code ?? (error as { code?: unknown }).code;
-  return typeof code === 'string' ? code : 'the connection failed';
+  if (typeof code !== 'string') return 'the connection failed';
+  return REASONS[code] ?? (code.startsWith('HPE_') ? `the response is not HTTP (${code})` : code);
 }

@@ -31,8 +31,8 @@ export interface Service {
   readonly memory: Memory;
   /** Writes the memory to the state file: before a request that spends or makes something to delete. */
   readonly commit: () => void;
-  /** The last response of the service, for the place of a failure. */
-  readonly last: { response: ServiceResponse | undefined };
+  /** The last response of the service, for the place of a failure; whether any since the check began was a 429. */
+  readonly last: { response: ServiceResponse | undefined; isLimited: boolean };
   readonly uuid: () => string;
   readonly call: (operation: OperationId, input?: CallInput) => Promise<ServiceResponse>;
   /** Any GET without a token: previews, thumbnails, other paths. */
@@ -67,10 +67,10 @@ export async function openService(
   commit: () => void = () => {},
 ): Promise<Service> {
   const http = createHttp({ ...ports, recovered: () => noteRecovered(memory.facts) });
-  const last: Service['last'] = { response: undefined };
+  const last: Service['last'] = { response: undefined, isLimited: false };
   const watch = watchResponses(target, memory.facts);
   const watched = (operation: OperationId | null, response: ServiceResponse): ServiceResponse => {
-    last.response = response;
+    noteLast(last, response);
     return watch(operation, response);
   };
   const found = target.profile === 'safe' ? null : await findDashboard(http, target);
@@ -112,7 +112,7 @@ export async function openService(
       if (target.profile === 'safe') throw new Error(`the profile safe does not send ${method}`);
       const authorization = `Bearer ${target.testToken ?? target.token}`;
       return http({ method, url: target.url + path, authorization }).then((response) => {
-        last.response = response;
+        noteLast(last, response);
         return response;
       });
     },
@@ -163,6 +163,11 @@ export async function openService(
   return service;
 }
 
+function noteLast(last: Service['last'], response: ServiceResponse): void {
+  last.response = response;
+  if (response.status === 429) last.isLimited = true;
+}
+
 /** Memory keys of ids that the run created in the mock's dashboard. */
 export const MADE = { campaigns: 'made campaigns', webhooks: 'made webhooks' } as const;
 
@@ -199,6 +204,7 @@ function call(http: Http, target: Target, operation: OperationId, input: CallInp
   for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, value);
   return http({
     method,
+    reads: method === 'GET' || operation === 'standardizeAddresses',
     url: url.href,
     authorization:
       input.authorization ??

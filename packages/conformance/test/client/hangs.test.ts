@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { type ClientCase, runClient } from '../src/client/run.ts';
+import { type ClientCase, runClient } from '../../src/client/run.ts';
 
 /** Generous for a child process on a busy machine; no test waits for it. */
 const BUSY = 60_000;
