@@ -58,7 +58,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
   };
   const saved = loadState(flags);
   const state = saved ?? newState(outside);
-  const interrupted = interruption((text) => err(text));
+  const interrupted = interruption(err, flags.target.profile);
   let own: OwnAccount | null = null;
   let receiver: Receiver | undefined;
   let result: RunResult | undefined;
@@ -107,7 +107,10 @@ async function accountFor(
 }
 
 /** The first SIGINT or SIGTERM ends the run cleanly; the second ends the process. */
-function interruption(err: Output['err']): { readonly signal: AbortSignal; readonly close: () => void } {
+function interruption(
+  err: Output['err'],
+  profile: Target['profile'],
+): { readonly signal: AbortSignal; readonly close: () => void } {
   const controller = new AbortController();
   const close = () => {
     process.off('SIGINT', stop);
@@ -115,7 +118,11 @@ function interruption(err: Output['err']): { readonly signal: AbortSignal; reado
   };
   const stop = () => {
     close();
-    err('interrupted: deleting what the run made, 30 seconds at most; interrupt again to leave it');
+    err(
+      profile === 'safe'
+        ? 'interrupted'
+        : 'interrupted: deleting what the run made, 30 seconds at most; interrupt again to leave it',
+    );
     controller.abort(new Unreachable('interrupted'));
   };
   process.on('SIGINT', stop);

@@ -14,9 +14,10 @@ small { color: var(--soft); }
 .figures li { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; padding: .5rem .75rem; color: var(--soft); }
 .figures b { display: block; font-size: 1.5rem; color: var(--text); }
 .figures .pass b { color: var(--good); } .figures .fail b { color: var(--bad); } .figures .differs b { color: var(--note); }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; color: var(--soft); } dd { margin: 0; }
+dl { display: grid; grid-template-columns: minmax(0, max-content) minmax(4rem, 1fr); gap: .1rem 1rem; color: var(--soft); } dd { margin: 0; }
 details { border: 1px solid var(--line); border-radius: .5rem; margin: .35rem 0; }
 summary { cursor: pointer; padding: .45rem .75rem; }
+dt, h3, summary, p, li, details td { overflow-wrap: anywhere; }
 details table { margin: 0; }
 table { border-collapse: collapse; width: 100%; }
 th { text-align: left; font-weight: 600; border-bottom: 2px solid var(--line); }
