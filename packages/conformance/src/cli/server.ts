@@ -173,12 +173,13 @@ function exitCode(result: RunResult, expected: readonly string[] | undefined, ou
     out('No rule could be checked.');
     return 2;
   }
-  if (expected === undefined) return count(result.rules, 'fail') > 0 ? 1 : 0;
+  const found = result.findings?.length ?? 0;
+  if (expected === undefined) return count(result.rules, 'fail') + found > 0 ? 1 : 0;
   const { unexpected, passing, unknown } = compareBaseline(result, expected);
   if (unexpected.length > 0) out(`Fails, and is not in the baseline: ${unexpected.join(', ')}`);
   if (passing.length > 0) out(`Passes but is in the baseline (remove it): ${passing.join(', ')}`);
   if (unknown.length > 0) out(`Unknown ids in the baseline: ${unknown.join(', ')}`);
-  return unexpected.length + passing.length + unknown.length > 0 ? 1 : 0;
+  return unexpected.length + passing.length + unknown.length + found > 0 ? 1 : 0;
 }
 
 /** A service on this machine can reach the receiver without setup. */

@@ -215,17 +215,29 @@ export const listProbes: readonly Probe[] = [
     byDefault: 'the last change only',
     run: async (service) => {
       const { id, before, after } = await piece(service, 'changed again', {}, { token: 'test' });
+      const { facts } = service.memory;
       await service.until(
-        async () => ((await read(service, id))['state'] === 'processing' ? undefined : true),
+        async () => {
+          const at = await service.now();
+          if ((await read(service, id))['state'] !== 'processing') return true;
+          facts[UNCHANGED] = at;
+          return undefined;
+        },
         'a change of state',
         3 * 86_400,
       );
-      const window = {
-        date_field: 'updated_at',
-        start_date: iso(before - 60 * SECOND),
-        end_date: iso(after + 60 * SECOND),
-      };
-      const there = await find(service, await campaignId(service), id, window);
+      // The window ends well before the last change, or that one would be seen in it.
+      const apart = Number(facts[UNCHANGED] ?? after) - after;
+      if (apart < 4 * SECOND) throw new Unseen('the mailing changed too soon after its creation to tell the two apart');
+      const shown = async (end: number) =>
+        find(service, await campaignId(service), id, {
+          date_field: 'updated_at',
+          start_date: iso(before - 60 * SECOND),
+          end_date: iso(end),
+        });
+      if ((await shown((await service.now()) + 60 * SECOND)) === undefined)
+        throw new Unseen('the list does not show the mailing by its last change');
+      const there = await shown(after + Math.min(60 * SECOND, apart / 2));
       return {
         seen: there === undefined ? 'the last change only' : 'any change',
         settings: { updatedAt: there === undefined ? 'last-change' : 'any-change' },
@@ -277,5 +289,8 @@ export const listProbes: readonly Probe[] = [
     },
   },
 ];
+
+/** Memory key: when the mailing was last seen without a change. */
+const UNCHANGED = 'last seen unchanged';
 
 const campaignOf = (service: Service): string => (service.memory.facts['campaign'] ?? '') as string;

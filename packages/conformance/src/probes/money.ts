@@ -51,6 +51,7 @@ export const moneyProbes: readonly Probe[] = [
       return {
         seen: prices,
         settings: { prices },
+        isPartial: service.dashboard === null,
         note: service.dashboard === null ? 'of the creatives of the campaign' : undefined,
       };
     },
@@ -125,6 +126,7 @@ export const moneyProbes: readonly Probe[] = [
       };
       return {
         seen,
+        isPartial: !hasBatch,
         settings: { ...(maxBodyBytes === null ? {} : { maxBodyBytes }), ...(maxBatch === null ? {} : { maxBatch }) },
       };
     },

@@ -8,6 +8,8 @@ export interface Observation {
   readonly seen: Plain;
   /** Settings that make the mock respond the same; absent if it has none. */
   readonly settings?: { readonly [name: string]: Plain } | undefined;
+  /** `seen` is a part of what the decision says: what it lacks was not measured, and does not differ. */
+  readonly isPartial?: boolean;
   readonly note?: string | undefined;
 }
 

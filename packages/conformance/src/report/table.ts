@@ -70,6 +70,7 @@ export function summary({
   unclear,
   extra,
   warnings = [],
+  findings = [],
   left = [],
   target,
 }: RunResult): string[] {
@@ -84,7 +85,7 @@ export function summary({
   if (left.length > 0)
     lines.push(`${left.length} orders of this run are left, and could not be deleted: ${left.join(', ')}`);
   if (spent > 0) lines.push(`Spent: ${spentOf({ spent, unclear, extra })}`);
-  lines.push(...warnings);
+  lines.push(...warnings.filter((each) => !findings.includes(each)));
   const seen = count(observations, 'same') + count(observations, 'differs');
   lines.push(
     `${target.url}: ${count(rules, 'pass')} rules pass, ${count(rules, 'fail')} fail, of ${rules.length}; ` +
@@ -93,6 +94,7 @@ export function summary({
     `${seen} of ${observations.length} decisions observed: ${count(observations, 'same')} as the mock by default, ${count(observations, 'differs')} otherwise.`,
   );
   // Last, where it is noticed.
+  lines.push(...findings.map((each) => `FAIL  ${each}`));
   if (ended !== null) lines.push(`The run ended early: ${ended}`);
   return lines;
 }

@@ -6,7 +6,7 @@ import { notesOf } from '../service/notes.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { ordersOf, sentIn } from '../service/sent.ts';
 import type { Service } from '../service/service.ts';
-import { extraIn, unclearOf, warningsOf } from '../service/spending.ts';
+import { extraIn, findingsOf, unclearOf, warningsOf } from '../service/spending.ts';
 import { unseenRules } from '../unseen.ts';
 import {
   type CheckResult,
@@ -47,7 +47,11 @@ export function buildResult(
     extra: extraIn(state.memory),
     sent: sentIn(state.memory),
     notes: notesOf(state.memory.facts),
-    warnings: warningsOf(state.memory, target.price),
+    findings: findingsOf(state.memory, service?.dashboard == null ? target.maxCost : undefined),
+    warnings: [
+      ...findingsOf(state.memory, service?.dashboard == null ? target.maxCost : undefined),
+      ...warningsOf(state.memory, target.price),
+    ],
     rules: generated.rules.map((rule) => ruleResult(state, rule, missing(rule.id))),
     observations: generated.decisions.map(({ id, silence }) => observationResult(state, id, silence, missing(id))),
     unmeasured: unmeasuredSettings,

@@ -75,6 +75,8 @@ export interface RunResult {
   readonly sent?: Sent;
   /** What was seen besides the rules, such as fields that the document does not have; absent in older results. */
   readonly notes?: readonly string[];
+  /** What fails the run though no rule is broken: also among `warnings`; absent in older results. */
+  readonly findings?: readonly string[];
   /** Notes for the operator: money, and responses that changed when repeated. */
   readonly warnings?: readonly string[];
   readonly rules: readonly RuleResult[];

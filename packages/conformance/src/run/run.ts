@@ -4,7 +4,7 @@ import { webhook } from '../checks/webhooks.ts';
 import { probes } from '../probes/all.ts';
 import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
-import { placeOf } from '../service/expect.ts';
+import { asObject, placeOf } from '../service/expect.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
 import { unansweredDeliveries } from '../service/own-receiver.ts';
@@ -229,9 +229,10 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
   if (held !== null) return { ...about, verdict: held.verdict, reason: held.reason ?? '' };
   service.last.isLimited = false;
   try {
-    const { seen, settings, note } = await probe.run(service);
+    const { seen, settings, isPartial, note } = await probe.run(service);
     if (service.last.isLimited) return { ...about, ...LIMITED };
-    const verdict = isEqual(seen, probe.byDefault) ? 'same' : 'differs';
+    const isSame = isPartial === true ? agrees(seen, probe.byDefault) : isEqual(seen, probe.byDefault);
+    const verdict = isSame ? 'same' : 'differs';
     return {
       ...about,
       verdict,
@@ -258,5 +259,11 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
     };
   }
 }
+
+/** Whether all that was seen is so in the other; what was not seen is not compared. */
+const agrees = (part: unknown, whole: unknown): boolean =>
+  isEqual(part, whole) ||
+  (Object.keys(asObject(part)).length > 0 &&
+    Object.entries(asObject(part)).every(([name, value]) => agrees(value, asObject(whole)[name])));
 
 const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

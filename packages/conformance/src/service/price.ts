@@ -25,7 +25,9 @@ export function noteCost(service: Service, body: Json, cost: number): void {
 export async function priceOf(service: Service, body: Json): Promise<number> {
   const key = keyOf(body);
   const seen = known(service)[key];
-  if (service.target.price !== undefined) return Math.max(service.target.price, seen ?? 0);
+  const { price } = service.target;
+  // A piece dearer than --price disproves it for every creative.
+  if (price !== undefined) return Math.max(price, ...Object.values(known(service)).map(Number));
   if (seen !== undefined) return seen;
   const found = service.dashboard === null ? await toldByService(service, body) : await ofMock(service);
   if (found === undefined)

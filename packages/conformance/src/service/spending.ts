@@ -192,10 +192,24 @@ export function unclearOf({ facts }: Memory): Unclear {
   return { pieces: Number(pieces), dollars: Number(dollars) };
 }
 
+/** What fails a run though no rule is broken: pieces and money beyond what was agreed to. */
+export function findingsOf(memory: Memory, maxCost: number | undefined): readonly string[] {
+  const doubled = doubledIn(memory);
+  return [
+    ...(doubled > 0
+      ? [
+          `The service made ${doubled === 1 ? '1 piece' : `${doubled} pieces`} more than were asked for, ${extraIn(memory)} of them live; there may be more. No live piece was made after that was seen.`,
+        ]
+      : []),
+    ...(maxCost !== undefined && memory.spent > maxCost + 1e-9
+      ? [`--max-cost ${maxCost.toFixed(2)} was exceeded: $${memory.spent.toFixed(2)} were spent.`]
+      : []),
+  ];
+}
+
 /** Notes for the operator: money spent, and responses that changed when repeated. */
 export function warningsOf(memory: Memory, price: number | undefined): readonly string[] {
   const { facts } = memory;
-  const doubled = doubledIn(memory);
   const left = Number(facts[LEFT] ?? 0);
   const dearest = facts[DEARER];
   const recovered = recoveredIn(facts);
@@ -203,11 +217,6 @@ export function warningsOf(memory: Memory, price: number | undefined): readonly 
   return [
     ...(typeof dearest === 'number' && price !== undefined
       ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}.`]
-      : []),
-    ...(doubled > 0
-      ? [
-          `The service made ${doubled === 1 ? '1 piece' : `${doubled} pieces`} more than were asked for, ${extraIn(memory)} of them live; there may be more. No live piece was made after that was seen.`,
-        ]
       : []),
     ...(left > 0 && ordersOf(memory).length === 0
       ? [
