@@ -95,7 +95,7 @@ function filterSlips(html: string): SideFinding[] {
         const name = filter[1] ?? '';
         if (known.includes(name)) return [];
         const meant = nearest(name, known);
-        return finding('filter-unknown', `There is no filter “${name}”: the value is printed as it is`, {
+        return finding('filter-unknown', `There is no filter “${name}”: the side cannot be drawn`, {
           ...placeOf(html, match.index),
           ...(meant !== undefined && { remedy: `Did you mean ${meant}?` }),
         });
