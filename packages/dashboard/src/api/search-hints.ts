@@ -1,8 +1,21 @@
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { mailingStates } from '../generated/values.ts';
+import type { MailingState } from './search.ts';
+
+/** The way of a piece that arrives, what may happen on it, and then every other end. */
+const way: readonly MailingState[] = [
+  'processing',
+  'production',
+  'mailed',
+  'delivered',
+  'delivery_exception',
+  'failed',
+];
+export const commonestFirst = [...way, ...mailingStates.filter((state) => !way.includes(state))];
 
 const fields = ['state', 'campaign', 'to', 'zip', 'created'] as const;
-const MOST = 8;
+/** Of campaigns there may be any number; each state is offered. */
+const MOST = 20;
 
 /** What the last word of a search may be completed to, as whole texts. */
 export function suggestionsFor(text: string, campaigns: readonly string[]): string[] {
@@ -19,7 +32,7 @@ function completionsOf(word: string, campaigns: readonly string[]): string[] {
     return fields.filter((name) => name.startsWith(word.toLowerCase())).map((name) => `${name}:`);
   const wanted = value.replace(/^"/, '').toLowerCase();
   if (field === 'state') {
-    return mailingStates
+    return commonestFirst
       .filter((state) => state.includes(wanted.replaceAll('-', '_')))
       .map((state) => `state:${state}`);
   }

@@ -98,6 +98,49 @@ export function account(bench: Bench): void {
     }
   });
 
+  test('at every width the header holds its buttons apart, with a sandbox of a long name and two faults', async () => {
+    const id = 'checkout-e2e-worker-12';
+    await bench.mock.sandboxes.create({ id });
+    try {
+      const { page } = await bench.open('/sandboxes');
+      await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption(id);
+      await page.getByRole('button', { name: 'Send the first piece' }).waitFor();
+      const statuses = await page.evaluate(async (sandbox) => {
+        const headers = { 'x-mock-sandbox': sandbox, 'content-type': 'application/json' };
+        const body = JSON.stringify({ operation: 'createOrder', status: 500 });
+        const add = () => fetch('/_mock/faults', { method: 'POST', headers, body });
+        return [(await add()).status, (await add()).status];
+      }, id);
+      expect(statuses).toEqual([201, 201]);
+      await page.reload();
+      const header = page.getByRole('banner');
+      await header.getByText('2 faults').waitFor();
+      for (const width of [1440, 1280, 1200, 1024, 768, 600, 430, 390, 360]) {
+        await page.setViewportSize({ width, height: 840 });
+        const boxes = await header.evaluate((element) =>
+          [...element.querySelectorAll('button, a, select, time, .live-dot, .brand-mock')]
+            .map((each) => ({ className: each.className, box: each.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0)
+            .map(({ className, box: { left, right } }) => ({ className, left, right })),
+        );
+        const outside = boxes.filter(({ left, right }) => left < 0 || right > width);
+        expect(outside, `${width} px`).toEqual([]);
+        const named = boxes.filter(({ className }) => className !== 'brand');
+        const over = named.filter(({ left }, index) => left < (named[index - 1]?.right ?? 0));
+        expect(over, `${width} px: one over another`).toEqual([]);
+        const account = header.getByRole('combobox', { name: 'Account' }).or(header.locator('.brand-mock'));
+        expect(await account.filter({ visible: true }).count(), `${width} px: the sandbox is named once`).toBe(1);
+      }
+      await page.getByRole('button', { name: 'Navigation' }).click();
+      await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Reset the account' }).click();
+      await page.getByRole('menuitem', { name: 'Start again with nothing' }).click();
+      await page.getByRole('button', { name: 'Reset', exact: true }).click();
+      await header.getByText('2 faults').waitFor({ state: 'detached' });
+    } finally {
+      await bench.mock.sandboxes.delete(id);
+    }
+  });
+
   test('the palette finds pages and people, and moves the clock', async () => {
     await bench.mail();
     const { page } = await bench.open('/');

@@ -73,6 +73,19 @@ export function time(bench: Bench): void {
     await page.getByRole('button', { name: 'Advance to Sun, Dec 6, 09:00' }).waitFor();
   });
 
+  test('the report tells what came of the attempts apart from the names of their events', async () => {
+    await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
+    await bench.mail();
+    const { page } = await bench.open('/time');
+    await page.getByRole('button', { name: 'By a week' }).click();
+    const line = page
+      .getByRole('list', { name: 'How much of what' })
+      .getByRole('listitem')
+      .filter({ hasText: 'Webhook' });
+    await line.getByRole('link', { name: /^[1-9]\d* failed$/ }).waitFor();
+    expect(await line.textContent()).toMatch(/^Webhook attempts (\d+): 0 accepted, \1 failed; by event: /);
+  });
+
   test('the clock bar says on every page what it did, with a link to it', async () => {
     await bench.mail();
     const { page } = await bench.open('/campaigns');

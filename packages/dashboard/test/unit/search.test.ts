@@ -3,6 +3,7 @@ import { parseSearch, withField } from '../../src/api/search.ts';
 import { problemsIn, suggestionsFor } from '../../src/api/search-hints.ts';
 import { ratioOf } from '../../src/components/mail/sheet.tsx';
 import { distance } from '../../src/components/time/time.tsx';
+import { mailingStates } from '../../src/generated/values.ts';
 
 describe('parseSearch', () => {
   test.each([
@@ -68,6 +69,12 @@ describe('hints for a search', () => {
     ['', []],
   ])('%j may become %j', (text, expected) => {
     expect(suggestionsFor(text, ['First loaf', 'Come back'])).toEqual(expected);
+  });
+
+  test('each state is offered, the way of a piece first', () => {
+    const offered = suggestionsFor('state:', []);
+    expect(offered.slice(0, 4)).toEqual(['state:processing', 'state:production', 'state:mailed', 'state:delivered']);
+    expect(offered.toSorted()).toEqual(mailingStates.map((state) => `state:${state}`).toSorted());
   });
 
   test.each([

@@ -28,6 +28,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const [palette, showPalette] = usePalette();
   useRouteFocus(location);
   useKeys({ onHelp: helpSwitch.open, onGo: navigate });
+  const tools = (
+    <>
+      <ResetMenu />
+      <ColorScheme />
+    </>
+  );
   return (
     <AppShell
       header={{ height: 60 }}
@@ -39,7 +45,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       </a>
       <AppShell.Header className="shell-header">
         <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className="shell-name">
             <Burger opened={menu} onClick={toggle} hiddenFrom="md" size="sm" aria-label="Navigation" />
             <Link href="/" className="brand">
               <img src="/icon.svg" alt="" width={26} height={26} />
@@ -49,7 +55,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               </span>
             </Link>
           </Group>
-          <Group gap="xs" wrap="nowrap">
+          <Group gap="xs" wrap="nowrap" className="shell-tools">
             <Box visibleFrom="lg">
               <SandboxSwitch />
             </Box>
@@ -77,20 +83,20 @@ export function Shell({ children }: { readonly children: ReactNode }) {
               </svg>
             </ActionIcon>
             <LiveDot />
-            <ResetMenu />
-            <ColorScheme />
-            <Tooltip label="Keys (?)">
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                c="dimmed"
-                onClick={helpSwitch.open}
-                aria-label="Keyboard help"
-                visibleFrom="sm"
-              >
-                ?
-              </ActionIcon>
-            </Tooltip>
+            <Group gap="xs" wrap="nowrap" visibleFrom="sm">
+              {tools}
+              <Tooltip label="Keys (?)">
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  c="dimmed"
+                  onClick={helpSwitch.open}
+                  aria-label="Keyboard help"
+                >
+                  ?
+                </ActionIcon>
+              </Tooltip>
+            </Group>
           </Group>
         </Group>
       </AppShell.Header>
@@ -114,6 +120,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             ))}
           </Fragment>
         ))}
+        <Box hiddenFrom="sm" className="nav-tools">
+          {tools}
+        </Box>
       </AppShell.Navbar>
       <AppShell.Main id="main" tabIndex={-1}>
         <ConnectionBanner />

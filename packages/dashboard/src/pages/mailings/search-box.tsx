@@ -2,23 +2,17 @@ import { Autocomplete, Group, Kbd, NativeSelect } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { control } from '../../api/control.ts';
-import { type MailingState, parseSearch, withField } from '../../api/search.ts';
-import { problemsIn, suggestionsFor } from '../../api/search-hints.ts';
+import { parseSearch, withField } from '../../api/search.ts';
+import { commonestFirst, problemsIn, suggestionsFor } from '../../api/search-hints.ts';
 import { useCall } from '../../api/use-call.ts';
 import { isolated } from '../../components/page/isolated.tsx';
-import { mailingStates } from '../../generated/values.ts';
 
 interface Props {
   readonly text: string;
   readonly onChange: (text: string) => void;
 }
 
-/** The way of a piece that arrives, and then every other end. */
-const way: readonly MailingState[] = ['processing', 'production', 'mailed', 'delivered'];
-const states = [...way, ...mailingStates.filter((state) => !way.includes(state))].map((value) => ({
-  value,
-  label: value.replaceAll('_', ' '),
-}));
+const states = commonestFirst.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
 /** One box with a small language, and two lists that write it. */
 export function SearchBox({ text, onChange }: Props) {
@@ -41,7 +35,8 @@ export function SearchBox({ text, onChange }: Props) {
         data={suggestionsFor(typed, names)}
         filter={({ options }) => options}
         error={problemsIn(typed).join(' ') || null}
-        maxDropdownHeight={340}
+        maxDropdownHeight="min(460px, 50vh)"
+        scrollAreaProps={{ type: 'auto' }}
         onChange={(next) => {
           setTyped(next);
           later(next);

@@ -49,18 +49,15 @@ export function Report({ report, isNew }: Props) {
                 {[...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, each]) => (
                   <li key={kind}>
                     <Link href={feedOf({ after, until, kind })}>{kindNames[kind]}</Link>{' '}
+                    {kind === 'delivery' && (
+                      <Outcomes counts={each} failedHref={feedOf({ after, until, kind, failed: true })} />
+                    )}
                     {each.map(({ what, count }, index) => (
                       <span key={what}>
                         {index > 0 && ', '}
                         <b>{count.toLocaleString('en-US')}</b> {what.replaceAll('_', ' ')}
                       </span>
                     ))}
-                    {kind === 'delivery' && each.some(({ failed }) => failed > 0) && (
-                      <Link href={feedOf({ after, until, kind, failed: true })} className="problem">
-                        {' '}
-                        {each.reduce((sum, { failed }) => sum + failed, 0).toLocaleString('en-US')} failed
-                      </Link>
-                    )}
                   </li>
                 ))}
               </ul>
@@ -76,5 +73,30 @@ export function Report({ report, isNew }: Props) {
         </Loaded>
       </Panel>
     </div>
+  );
+}
+
+interface OutcomesProps {
+  readonly counts: readonly { readonly count: number; readonly failed: number }[];
+  readonly failedHref: string;
+}
+
+/** What came of the attempts, before the names of their events: `delivered` is one of these, and no outcome. */
+function Outcomes({ counts, failedHref }: OutcomesProps) {
+  const attempts = counts.reduce((sum, { count }) => sum + count, 0);
+  const failed = counts.reduce((sum, each) => sum + each.failed, 0);
+  return (
+    <>
+      <b>{attempts.toLocaleString('en-US')}</b>: <b>{(attempts - failed).toLocaleString('en-US')}</b> accepted
+      {failed > 0 && (
+        <>
+          ,{' '}
+          <Link href={failedHref} className="problem unbroken">
+            {failed.toLocaleString('en-US')} failed
+          </Link>
+        </>
+      )}
+      ; by event:{' '}
+    </>
   );
 }
