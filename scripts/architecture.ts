@@ -1,6 +1,6 @@
 /**
- * Draws the floors of the project into docs/architecture.md from the imports that are there: `npm run docs:architecture`;
- * with --check it fails where the page is stale. An arrow that no file needs any more disappears with the next run.
+ * Draws the layers of the project into docs/architecture.md from its imports: `npm run docs:architecture`;
+ * with --check it fails if the page is stale. An arrow that no file needs any longer disappears with the next run.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise } from 'dependency-cruiser';
@@ -13,11 +13,11 @@ interface Module {
 }
 
 interface Floors {
-  /** Names the floor of a file; undefined for files that are on none. */
+  /** The layer (`floor`) of a file; undefined for files that belong to none. */
   readonly of: (path: string) => string | undefined;
 }
 
-/** The packages, and the folders of the mock. Entry points of the mock are one floor, its roof. */
+/** The packages, and the folders of the mock, whose entry points are one layer at the top. */
 const floors: Readonly<Record<string, Floors>> = {
   packages: { of: (path) => /^packages\/([\w-]+)\/src\//.exec(path)?.[1] },
   mock: {
@@ -60,7 +60,7 @@ if (text !== readFileSync(PAGE, 'utf8')) {
   }
 }
 
-/** One line a floor, the highest first: what it imports of the floors below. */
+/** One line for each layer, the highest first: what it imports from the layers below. */
 function picture(of: Floors['of']): string {
   const imports = new Map<string, Set<string>>();
   const at = (name: string): Set<string> => {

@@ -1,6 +1,6 @@
 /**
- * Runs the benchmarks and prints their tables: `npm run bench`, or some of them by name. Each has packages of its own, so that
- * nothing of the peers reaches the project; they are installed from their lock files when they are missing.
+ * Runs the benchmarks and prints their tables: all with `npm run bench`, or some by name. Each has its own dependencies, so that
+ * the compared packages are not dependencies of the project; missing ones are installed from lock files.
  */
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';

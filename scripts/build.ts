@@ -1,5 +1,5 @@
 /**
- * Builds what is published: the libraries, the dashboard inside the mock, the document inside the SDK.
+ * Builds what is published: the libraries, the dashboard inside the mock, the OpenAPI document inside the SDK.
  * `--javascript` leaves the declarations out: enough to run the code, and much faster.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ const dashboard = 'packages/mock/dist/dashboard';
 withoutFolder('packages/us-address/dist');
 rmSync(dashboard, { recursive: true, force: true });
 cpSync('packages/dashboard/dist', dashboard, { recursive: true });
-// The command line has the mock in it, and `direct-mail mock` the same pages.
+// The command line contains the mock, and `direct-mail mock` serves the same pages.
 rmSync('packages/cli/dist/dashboard', { recursive: true, force: true });
 cpSync('packages/dashboard/dist', 'packages/cli/dist/dashboard', { recursive: true });
 await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/scripts/finish-build.ts']);
 
-// The fonts go with the package that draws: the files that it names, out of the packages that hold them.
+// The previews package ships the font files that it names, copied from the packages that contain them.
 const { fontFaces } = await import('../packages/previews/src/fonts/fonts.ts');
 mkdirSync('packages/previews/dist/fonts', { recursive: true });
 for (const { path } of fontFaces)
@@ -29,7 +29,7 @@ mkdirSync('packages/previews-world/dist/fonts', { recursive: true });
 for (const [, , path] of files)
   cpSync(`node_modules/${path}`, `packages/previews-world/dist/fonts/${path.split('/').at(-1)}`);
 
-// What is bundled asks to be named beside it, the sources of the address table too.
+// The licences of bundled code, and of the sources of the address table, require a notice.
 const addresses = readFileSync('packages/us-address/NOTICE', 'utf8');
 writeFileSync(
   'packages/mock/dist/NOTICE',
@@ -50,7 +50,7 @@ writeFileSync(
 );
 markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
 
-/** Source maps must not name the folder that this was built in. */
+/** Removes the build folder's path from source maps. */
 function withoutFolder(dist: string): void {
   for (const name of readdirSync(dist).filter((each) => each.endsWith('.map'))) {
     const path = `${dist}/${name}`;

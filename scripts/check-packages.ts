@@ -1,4 +1,4 @@
-/** What is published, as others will find it: the manifests (publint), the types under every resolution (attw), sizes. */
+/** Checks what is published as users will get it: manifests (publint), types under every module resolution (attw), sizes. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { published } from './published.ts';
 import { run } from './run.ts';
@@ -18,7 +18,7 @@ function report(name: string, problem: string | null): void {
 
 for (const { folder, manifest } of published) {
   const path = `packages/${folder}`;
-  // What cannot be required has no types for it either.
+  // A package that cannot be required has no types for `require` either.
   const isModuleOnly = JSON.stringify(manifest['exports'] ?? {}).includes('"require"') === false;
   await step(`publint ${path}`, `publint --strict ${path}`);
   if (manifest['exports'] === undefined) continue;
@@ -29,7 +29,7 @@ for (const { folder, manifest } of published) {
 }
 await step('size-limit', 'size-limit');
 
-// What is bundled asks that its licence goes along; fonts too.
+// The licences of bundled code and fonts must be included.
 const notice = readFileSync('packages/mock/dist/NOTICE', 'utf8');
 const named = [
   'react ',
@@ -43,7 +43,7 @@ const named = [
 const missing = named.filter((name) => !notice.includes(name));
 report('NOTICE of packages/mock', missing.length === 0 ? null : `lacks ${missing.join(', ')}`);
 
-// What an editor reads of the mock: public types only, in files that a person can read.
+// The mock's declarations hold public types only, in files that a person can read.
 const MAX_DECLARATION = 40_000;
 for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsWith('.d.ts'))) {
   const text = readFileSync(`packages/mock/dist/${name}`, 'utf8');

@@ -1,4 +1,4 @@
-/** Everything that is no test: `npm run check` runs all, `npm run check -- types lint` only those. */
+/** All checks other than tests: `npm run check` runs all, `npm run check -- types lint` only those. */
 import { existsSync } from 'node:fs';
 import { run } from './run.ts';
 
@@ -9,7 +9,7 @@ const document = 'openapi/direct-mail.yaml';
 const steps: readonly Step[] = [
   { name: 'types', command: 'npm run -s types' },
   { name: 'lint', command: 'npm run -s lint' },
-  // Apart from lint, because it infers every type anew: many seconds on a busy machine.
+  // Separate from lint, because it infers all types again: many seconds on a busy machine.
   { name: 'promises', command: 'npm run -s lint:promises' },
   { name: 'arrows', command: 'npm run -s arrows' },
   { name: 'generated', command: 'npm run -s generate:check' },

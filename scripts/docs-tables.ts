@@ -1,4 +1,4 @@
-/** Generates the tables of docs/ that name tests: `npm run docs:tables`; with --check it fails where they are stale. */
+/** Generates the tables of docs/ that name tests: `npm run docs:tables`; with --check it fails if they are stale. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { type NamedTest, readTests } from './test-names.ts';
@@ -22,7 +22,7 @@ const read = <T>(path: string): T => parse(readFileSync(path, 'utf8')) as T;
 const tests = readTests();
 const untested: string[] = [];
 
-/** The tests as links; a rule without one is noted. */
+/** The tests as links; a rule without a test is recorded as untested. */
 function shown(found: readonly NamedTest[], what: string): string {
   if (found.length === 0) untested.push(what);
   const links = found.slice(0, 3).map(({ file, name }) => `[${cell(name)}](../${file})`);
@@ -50,7 +50,7 @@ that talk to a service of this kind. The SDK depends on none of them. Settings a
 ${groups.join('\n')}`;
 }
 
-/** The rules at the beginning of a title: `list.per-page, list.headers: …`. */
+/** The ids of rules at the beginning of a title: `list.per-page, list.headers: …`. */
 const rulesOf = (name: string): string[] => (/^([a-z.,\s-]+):/.exec(name)?.[1] ?? '').split(', ');
 
 function coveragePage(): string {

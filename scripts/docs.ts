@@ -1,4 +1,4 @@
-/** Builds the documentation site: `npm run docs`; `npm run docs -- --serve` shows it, with a mock to try the API out on. */
+/** Builds the documentation site: `npm run docs`; `npm run docs -- --serve` also serves it, with a mock to try the API on. */
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildSite, builtFolder, installTools } from '../site/content/build.ts';
@@ -28,7 +28,7 @@ if (values.serve) {
   console.log(`\nThe documentation is at ${url}\n`);
 }
 
-/** The API reference tries calls out on `http://127.0.0.1:4010`: a mock with demo data, unless one is there already. */
+/** Starts a mock with demo data on `http://127.0.0.1:4010`, which the API reference calls, unless one is already running. */
 async function startMock(): Promise<void> {
   const health = await fetch('http://127.0.0.1:4010/_mock/health').catch(() => undefined);
   if (health?.ok) return console.log('The mock at http://127.0.0.1:4010 is the one to try calls out on.');

@@ -1,6 +1,6 @@
 /**
- * Writes what all published manifests share, from one field of the root manifest: `repository.url`. With `--check` it
- * writes nothing and fails when a manifest differs.
+ * Writes the fields that all published manifests share, from `repository.url` of the root manifest. With `--check` it
+ * writes nothing and fails if a manifest differs.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { published, repositoryUrl } from './published.ts';

@@ -1,7 +1,7 @@
 /**
- * Mutation testing: `npm run mutants`, or some areas by name (`npm run mutants -- sdk-http contract`). Stryker changes the
- * code in one place after the other and runs the tests that belong to it; what no test notices is printed at the end. A run
- * continues where the one before it stopped; `--fresh` forgets it. What is in an area: tests/mutation/areas.ts.
+ * Mutation testing: all areas with `npm run mutants`, or some by name (`npm run mutants -- sdk-http contract`). Stryker changes the
+ * code in one place after the other and runs the tests that cover it; surviving mutants are printed at the end. A run
+ * continues where the last one stopped, unless `--fresh` is given. The areas are defined in tests/mutation/areas.ts.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { areas } from '../tests/mutation/areas.ts';
@@ -24,7 +24,7 @@ for (const name of asked) {
   if (!(name in areas)) throw new Error(`there is no area ${name}, only ${Object.keys(areas).join(', ')}`);
 }
 
-/** How many mutants of a report ended how. */
+/** The number of mutants with one of the statuses. */
 const count = (mutants: readonly Mutant[], ...statuses: string[]): number =>
   mutants.filter(({ status }) => statuses.includes(status)).length;
 

@@ -1,6 +1,6 @@
 /**
- * Packs every published package with its declarations, and prints the line that installs them in another project:
- * `npm run pack`, or `npm run pack -- FOLDER` for another place than `tarballs`.
+ * Packs every published package with its declarations, and prints the command that installs them in another project:
+ * `npm run pack`, or `npm run pack -- FOLDER` for a folder other than `tarballs`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Before a package is packed: builds it when its sources are newer, and refuses while the manifests have no address of the repository.
- * `DIRECT_MAIL_PACK=local` packs for trying out (`npm run pack` sets it).
+ * Runs before a package is packed: builds it if its sources are newer, and fails while the manifests have no repository address.
+ * `DIRECT_MAIL_PACK=local` packs without one, for local use (`npm run pack` sets it).
  */
 import { fileURLToPath } from 'node:url';
 import { runAll } from './run.ts';
@@ -16,5 +16,5 @@ if (repositoryUrl === '' && process.env['DIRECT_MAIL_PACK'] !== 'local') {
   );
   process.exit(1);
 }
-// npm's own output is what `npm pack --json` prints; a build would get in between.
+// Standard output belongs to `npm pack --json`, so the build prints to standard error.
 if (!isBuilt('declarations')) await runAll(['npm run -s build 1>&2']);

@@ -1,4 +1,4 @@
-/** Proves at length what the tests prove in short, and prints one table: `npm run proof`, `npm run proof -- --short`. */
+/** Runs the long tests and prints one table: `npm run proof`, or `npm run proof -- --short` for a subset. */
 import { run } from './run.ts';
 
 const given = process.argv.slice(2).map((each) => JSON.stringify(each));

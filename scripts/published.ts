@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** What is read here of a package's manifest. */
+/** The fields of a package's manifest that are read here. */
 export interface Manifest extends Record<string, unknown> {
   readonly name: string;
   readonly version: string;
   readonly private?: boolean;
 }
 
-/** A package that is published. */
+/** A published package. */
 export interface Published {
-  /** Such as `sdk`. */
+  /** The name of its folder, such as `sdk`. */
   readonly folder: string;
   readonly manifest: Manifest;
 }
 
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest;
 
-/** The packages that are published: every one that is not private. */
+/** All published packages: those that are not private. */
 export const published: readonly Published[] = readdirSync('packages')
   .sort()
   .map((folder) => ({ folder, manifest: readManifest(`packages/${folder}/package.json`) }))
   .filter(({ manifest }) => manifest.private !== true);
 
-/** Where the repository is, such as `https://example.com/direct-mail`; empty until it is known. */
+/** The address of the repository, such as `https://example.com/direct-mail`; empty until it is known. */
 export const repositoryUrl: string = (readManifest('package.json') as unknown as { repository: { url: string } })
   .repository.url;

@@ -1,4 +1,4 @@
-/** Tells the story of one mailing, `examples/quickstart/main.ts`, against a mock server on a free port. From source: nothing is built. */
+/** Runs `examples/quickstart/main.ts`, which follows one mailing, against a mock server on a free port, from source without a build. */
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Runs one command line with the project's own tools on the path; resolves to its exit code. */
+/** Runs a command line with the project's tools on the `PATH`; resolves to its exit code. */
 export function run(commandLine: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(commandLine, { shell: true, stdio: 'inherit' });
@@ -9,7 +9,7 @@ export function run(commandLine: string): Promise<number> {
   });
 }
 
-/** Runs the command lines one after the other and stops the program with the first failure's exit code. */
+/** Runs the command lines one after the other; at the first failure, ends the program with that exit code. */
 export async function runAll(commandLines: readonly string[]): Promise<void> {
   for (const commandLine of commandLines) {
     const code = await run(commandLine);

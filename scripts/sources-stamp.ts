@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a build reads. A file that changed, came or went since the last build makes that build stale. */
+/** What a build reads. A file that was changed, added or removed since the last build makes it stale. */
 const SOURCES = ['openapi', 'packages', 'scripts/build.ts', 'tsup.config.ts', 'package-lock.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'test-support', 'README.md']);
 
 const STAMP = 'node_modules/.cache/direct-mail/built';
 
-/** A build with declarations serves everything; one of JavaScript alone is enough to run the code. */
+/** A build with declarations is enough for everything; one without them is enough to run the code. */
 type Build = 'declarations' | 'javascript';
 
-/** True when the sources are those of the last build, and it made what is asked for. */
+/** Whether the last build is of the current sources and includes what is wanted. */
 export function isBuilt(wanted: Build): boolean {
   try {
     const [made, ofSources] = readFileSync(STAMP, 'utf8').split('\n');
@@ -21,7 +21,7 @@ export function isBuilt(wanted: Build): boolean {
   }
 }
 
-/** Remembers that the sources as they are now have been built. */
+/** Records that the current sources have been built. */
 export function markBuilt(made: Build): void {
   mkdirSync(dirname(STAMP), { recursive: true });
   writeFileSync(STAMP, `${made}\n${stamp()}`);

@@ -1,4 +1,4 @@
-/** Builds what is missing or older than its source and starts the mock server; what follows `npm start --` goes to it. */
+/** Builds what is missing or out of date and starts the mock server with the arguments after `npm start --`. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { runAll } from './run.ts';
@@ -16,7 +16,7 @@ if (!built.every((file) => existsSync(file)) || !isBuilt('javascript')) {
 }
 
 const given = process.argv.slice(2);
-// A first look is at an account that is lived in; who says what is in it gets that.
+// By default the account is the full demo, unless the arguments choose its content.
 const own = given.some((each) => /^--(fixtures|data-dir|demo|help|version)\b/.test(each));
 const flags = own ? given : ['--demo', ...given];
 const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...flags], {

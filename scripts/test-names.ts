@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 
-/** A test as its file names it; of a table of cases, the pattern of their names. */
+/** A test by its title in the file; for a table of cases, the pattern of their titles. */
 export interface NamedTest {
   readonly file: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface NamedTest {
 const DIRECT = /(?:^|[\s;{}()])(?:describe|test|it)(?:\.(?!each|skip|todo)\w+)*\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/gs;
 const OF_CASES = /\)\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,\s*(?:async\s*)?[(\w]/gs;
 
-/** Every test that runs, in the order of files and lines. Read from the source: one that is skipped everywhere is none. */
+/** Every test that runs, in the order of files and lines, read from the source; tests that are always skipped are left out. */
 export function readTests(): NamedTest[] {
   const files = globSync(
     ['packages/*/test/**/*.test.ts', 'packages/*/test/**/*.test.tsx', 'docs/**/*.test.ts', 'tests/**/*.test.ts'],

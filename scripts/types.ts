@@ -1,6 +1,6 @@
 /**
- * Checks the types of all four programs. One checker each: several would each infer zod's types anew, which took twice
- * the processor time. What has not changed is not checked again (the cache lives in node_modules).
+ * Checks the types of all four programs with one checker each: several would each infer zod's types again, which took twice
+ * the processor time. Unchanged files are not checked again (the cache is in node_modules).
  */
 import { run } from './run.ts';
 

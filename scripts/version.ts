@@ -1,5 +1,5 @@
 /**
- * Writes versions and changelogs from what waits in `.changeset`, and brings along everything that holds a version: the
+ * Writes versions and changelogs from the entries in `.changeset`, and updates everything else that holds a version: the
  * User-Agent, peer ranges among our own packages, the lock file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

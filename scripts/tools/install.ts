@@ -1,4 +1,4 @@
-/** Installs what one script needs, in that script's folder and from its own lock file, when it is missing or older than the lock. */
+/** Installs a script's dependencies in its own folder, from its own lock file, if they are missing or older than that file. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const textOf = (path: string): string | undefined => {
   }
 };
 
-/** `folder` has a package.json and a package-lock.json. */
+/** `folder` must have a package.json and a package-lock.json. */
 export function install(folder: string): void {
   const lock = readFileSync(join(folder, 'package-lock.json'), 'utf8');
   const stamp = join(folder, 'node_modules', '.installed-lock.json');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { install } from './install.ts';
 
-/** Runs the program of a package in one of the folders here, which is installed first where it is not. */
+/** Runs the program of a package in one of these folders, after installing its dependencies if they are missing. */
 export function run(folder: string, packageName: string, program: string): void {
   const place = fileURLToPath(new URL(folder, import.meta.url));
   install(place);
@@ -17,7 +17,7 @@ export function run(folder: string, packageName: string, program: string): void 
     [join(root, typeof bin === 'string' ? bin : (bin[program] ?? '')), ...process.argv.slice(2)],
     {
       stdio: 'inherit',
-      // oxlint finds its partner on the path.
+      // oxlint finds its type-aware companion on the `PATH`.
       env: {
         ...process.env,
         PATH: `${join(place, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env['PATH']}`,

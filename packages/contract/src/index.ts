@@ -1,6 +1,6 @@
 /**
- * What everything else is derived from: the types, routes, enums and limits of `openapi/direct-mail.yaml`. The zod
- * schemas are at `@direct-mail/contract/schemas`, so that who needs no validation does not carry it.
+ * The types, routes, enums and limits of `openapi/direct-mail.yaml`, from which everything else is derived. The zod
+ * schemas are in `@direct-mail/contract/schemas`, so that a program without validation does not load zod.
  */
 export * from './generated/enums.ts';
 export { limits } from './generated/limits.ts';

@@ -1,6 +1,6 @@
 import { nearest, plainName as plain } from './text/nearest.ts';
 
-/** Names that other services and libraries have for the same field. */
+/** Names of the same field in other services and libraries. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {
   postal_code: ['zip', 'zipcode', 'postcode'],
   zip_code: ['zip', 'postalcode', 'postcode'],
@@ -21,8 +21,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * The known name that an unknown one was probably meant to be: the same but for case and separators, its name in other services,
- * a few letters apart, or a part of it; undefined when none is close.
+ * The known name that an unknown one probably means: it differs only in case and separators, is its name in other services,
+ * differs in a few letters, or is a part of it; undefined if none is close.
  */
 export function meantBy(name: string, known: readonly string[]): string | undefined {
   const wanted = plain(name);

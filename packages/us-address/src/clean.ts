@@ -4,56 +4,56 @@ import { explainFields, leastOf } from './explain/fields.ts';
 import { resolve } from './resolve-address.ts';
 import type { AddressFields, StandardizedLines, StandardizeOptions } from './types.ts';
 
-/** One row of {@link clean}: what was sent, and what became of it. */
+/** One row of {@link clean}: the input and its result. */
 export interface CleanedRow<Row> {
-  /** Position among the rows, from 0. */
+  /** Zero-based position of the row. */
   readonly index: number;
-  /** The row as it came: the same object. */
+  /** The input row: the same object. */
   readonly row: Row;
-  /** Without `metadata`; undefined for a row that is no accepted combination. */
+  /** The result, without `metadata`; undefined if the row is not an accepted combination. */
   readonly address: StandardizedLines | undefined;
-  /** Whether it can be delivered to, and if not, why; undefined without `address`. */
+  /** Whether mail can be delivered there, and if not, why; undefined without `address`. */
   readonly deliverability: Deliverability | undefined;
-  /** Which of city, state and ZIP differ from what was sent; a field that was not sent does not count. */
+  /** Which of city, state and ZIP differ from the input; a field that was not sent does not count. */
   readonly corrected: readonly ('city' | 'state' | 'zip_code')[];
   /**
-   * Whether no ZIP was sent and the city has several: one of them was chosen, and is right one time in as many. Such a row
+   * Whether no ZIP was sent and one of the city's n ZIPs was chosen, which is right one time in n. Such a row
    * should not be printed until the ZIP is known.
    */
   readonly zip_chosen: boolean;
-  /** As that of `explain`: how sure the least sure field is, 0 to 1; 0 for a row that was refused. */
+  /** Confidence in the least certain field, 0 to 1, as in `explain`; 0 for a rejected row. */
   readonly confidence: number;
-  /** Why the row was refused; it holds nothing of the address. */
+  /** Why the row was rejected; holds no part of the address. */
   readonly error: AddressInputError | undefined;
 }
 
-/** Counts over the rows so far. */
+/** Counts over the rows read so far. */
 export interface CleanSummary {
   /** Rows read. */
   rows: number;
   deliverable: number;
-  /** Rows that cannot be delivered to, by reason; their sum with `deliverable` and `refused` is `rows`. */
+  /** Rows that cannot be delivered to, by reason; these plus `deliverable` and `refused` add up to `rows`. */
   undeliverable: Partial<Record<UndeliverableReason, number>>;
-  /** Rows that are no accepted combination. */
+  /** Rows that are not an accepted combination. */
   refused: number;
-  /** Rows with {@link CleanedRow.zip_chosen}; they count as deliverable, too. */
+  /** Rows with {@link CleanedRow.zip_chosen}; they also count as deliverable. */
   zip_chosen: number;
-  /** Rows whose city, state or ZIP is another than was sent. */
+  /** Rows whose city, state or ZIP differs from the input. */
   corrected: { city: number; state: number; zip_code: number };
 }
 
-/** Rows being cleaned, once: a second loop continues where the first one ended. `summary` counts what was read so far. */
+/** The cleaned rows, readable once: a second loop continues where the first one ended. `summary` counts the rows read so far. */
 export interface Cleaned<Row> extends AsyncIterable<CleanedRow<Row>> {
   readonly summary: CleanSummary;
 }
 
 /**
- * Standardizes many rows, one after the other, in constant memory: an iterable in, the same rows in the same order out.
- * A row that is refused comes out with its `error`; nothing stops the others but an error of `read` itself.
+ * Standardizes any number of rows one by one, in constant memory and in the order of the input.
+ * A rejected row is returned with its `error`, and the next one follows; only an error thrown by `read` ends the iteration.
  *
- * @param rows an array, a generator, a stream, anything that can be iterated
- * @param read gives the address of a row; the row itself by default
- * @param options as those of `standardize`
+ * @param rows any iterable or async iterable: an array, a generator, a stream
+ * @param read returns the address of a row; by default the row itself
+ * @param options the same as for `standardize`
  * @example
  * const cleaned = clean(rows, (row) => ({ address_line1: row.street, city: row.city, state: row.state, zip_code: row.zip }));
  * for await (const { row, address } of cleaned) write({ ...row, street: address?.address_line1 });

@@ -1,16 +1,16 @@
 /**
- * What the codes in a result mean: plain data, on an entry of its own (`@direct-mail/us-address/codes`), so that only
- * those who show it to people load it. The codes are USPS's, as CASS engines return them; the sentences are ours.
+ * What the codes in a result mean: plain data, in an entry point of its own (`@direct-mail/us-address/codes`), so that only
+ * programs that display it load it. The codes are those of USPS, as CASS engines return them; the sentences are ours.
  */
 import type { AddressMetadata, UspsAnalysis } from './types.ts';
 
-/** Fields with codes. */
+/** Fields whose values are codes. */
 export type CodedField = keyof UspsAnalysis | Exclude<keyof AddressMetadata, 'latitude' | 'longitude'> | 'unit_des';
 
-/** Codes of fixed length side by side in one field, `AABB`: two characters each, or one. */
+/** Fields that hold several codes in a row (`AABB`), and the length of each code. */
 const codeLength: Readonly<Partial<Record<CodedField, 1 | 2>>> = { ame_footnotes: 1, dpv_footnotes: 2 };
 
-/** The meaning of every code that `standardize` or a magic phrase can return, and of the other codes of those fields. */
+/** The meaning of every code of these fields, those included that `standardize` and magic phrases never return. */
 export const codes: Readonly<Partial<Record<CodedField, Readonly<Record<string, string>>>>> = {
   dpv_return_code: {
     Y: 'Confirmed: the whole address.',
@@ -144,7 +144,7 @@ export interface CodeMeaning {
 }
 
 /**
- * The codes of a field's value and what each means; a code that is not known has an empty meaning. `AABB` gives two.
+ * Splits a field's value into its codes, `AABB` into two, with the meaning of each; `''` for an unknown code.
  * @example
  * describeCode('dpv_footnotes', 'AAN1').map((c) => c.meaning);
  * // ['The street, box or route is in the ZIP+4 file.', 'The unit is missing.']
@@ -162,8 +162,8 @@ export function describeCode(field: CodedField, value: string): CodeMeaning[] {
 }
 
 /**
- * The fields of a result that are made up: stable for an address, plausible, and no fact. `cong_district` is real for most
- * ZIPs: `congressionalDistricts` says for which.
+ * The synthetic fields of a result: plausible, stable for an address, and not factual. `cong_district` is real for most
+ * ZIPs; `congressionalDistricts` tells which.
  */
 export const syntheticFields: readonly string[] = [
   'address_components.zip_addon',

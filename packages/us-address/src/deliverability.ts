@@ -3,9 +3,9 @@ import type { StandardizedLines } from './types.ts';
 
 /** Why mail cannot be delivered [D68]. */
 export type UndeliverableReason =
-  /** No such ZIP, and city and state do not determine which one was meant; or no such city in that state. */
+  /** The ZIP does not exist, and city and state do not determine the right one; or the state has no such city. */
   | 'no_such_place'
-  /** The line is no address of any known form. */
+  /** The line has no known form of address. */
   | 'unreadable'
   /** A street without a house number. */
   | 'house_number_missing'
@@ -13,7 +13,7 @@ export type UndeliverableReason =
   | 'box_number_missing'
   /** A rural or highway route without a route number. */
   | 'route_number_missing'
-  /** A phrase of the magic table forces it. */
+  /** Forced by a magic phrase. */
   | 'magic';
 
 export type Deliverability =
@@ -23,7 +23,7 @@ export type Deliverability =
 const no = (reason: UndeliverableReason, message: string): Deliverability => ({ deliverable: false, reason, message });
 const yes: Deliverability = { deliverable: true };
 
-/** The phrase that made the verdict of a result a refusal: its line, and all that it sets. */
+/** The magic phrase that made a result undeliverable: its line matches, and so does everything that the phrase sets. */
 function refusingPhrase({ address_line1, address_components, usps_analysis }: StandardizedLines): string | undefined {
   const magic = magicOfLine(address_line1, () => address_components.post_office_city === '');
   if (magic?.effect.kind !== 'analysis' || magic.effect.deliverable) return undefined;
@@ -33,7 +33,7 @@ function refusingPhrase({ address_line1, address_components, usps_analysis }: St
   return isSet ? magic.phrase : undefined;
 }
 
-/** Whether mail to a standardized address counts as deliverable, and if not, why. The message holds no address. */
+/** Whether mail to a standardized address can be delivered, and if not, why. The message holds no part of the address. */
 export function deliverability(address: StandardizedLines): Deliverability {
   const phrase = refusingPhrase(address);
   if (phrase !== undefined)

@@ -3,22 +3,22 @@ import { commonSpelling } from './text/street-spellings.ts';
 import { type AddressInput, isResult } from './types.ts';
 import { unreadUnit } from './unread-unit.ts';
 
-/** Designators that people use for one another; only the number distinguishes the units. */
+/** Designators that people use interchangeably; only the number distinguishes the units. */
 const interchangeable = new Set(['APT', 'UNIT', 'STE', '#', 'RM', 'SPC', 'LOT', 'TRLR']);
 
 const unit = (designator: string, number: string): string =>
   interchangeable.has(designator) && number !== '' ? number : designator + number;
 
-/** A word with another usual spelling; most names have none. */
+/** Matches words with another usual spelling; most names have none. */
 const mayVary = /SAINT|(?:ST|ND|RD|TH)\b/;
 
 /**
- * A compact key that is equal for two spellings of one delivery address: standardized street, box or route line, unit
- * and five-digit ZIP [D36]. Names are not part of it. Takes an address or, cheaper, a result of `standardize`.
+ * A compact key that is equal for all spellings of one delivery address: standardized street, box or route line, unit
+ * and five-digit ZIP [D36], without names. Takes an address or a result of `standardize`, which is faster.
  *
- * What the second line says of a unit in words that are none of Publication 28 (`VILLA 2`, `TOWER A`) is part of it too.
- * `APT 4`, `UNIT 4` and `# 4` are the same unit, `6TH` and `SIXTH`, `ST PAUL` and `SAINT PAUL` the same name. Without a known ZIP, city and state take its place.
- * @throws AddressInputError when the input is no accepted combination
+ * A unit on the second line in words that Publication 28 does not list (`VILLA 2`, `TOWER A`) is part of the key.
+ * `APT 4`, `UNIT 4` and `# 4` are the same unit; `6TH` and `SIXTH` the same name. An unknown ZIP is replaced by city and state.
+ * @throws AddressInputError if the input is not an accepted combination
  */
 export function deliveryKey(address: AddressInput): string {
   const s = isResult(address) ? address : standardizeLines(address);
@@ -30,7 +30,7 @@ export function deliveryKey(address: AddressInput): string {
   const [designator = '', number = ''] = unread;
   const isUnit = unread.length === 2 && c.unit_des === '' && interchangeable.has(designator);
   const rest = isUnit || unread.length === 0 ? '' : `|${unread.join(' ')}`;
-  // Keys are kept by the million: a text that is a chain of its parts takes several times the memory.
+  // Callers keep millions of keys, and a concatenated string (a rope) would take several times the memory.
   return [
     where,
     c.primary_num,

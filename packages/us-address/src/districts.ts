@@ -4,9 +4,9 @@ import { rowOfZip, stateOfRow } from './lookup/places.ts';
 import { stateCode } from './lookup/states.ts';
 
 /**
- * The congressional districts (119th Congress) that a five-digit ZIP lies in, written as `cong_district` is. With one of
- * them `cong_district` of every address of the ZIP is real; with several it is one of these; with none (a ZIP without a
- * census area, or no ZIP at all) it is synthetic.
+ * The congressional districts (119th Congress) that a five-digit ZIP lies in, in the format of `cong_district`. If there is
+ * one, the `cong_district` of every address of the ZIP is real; if there are several, it is one of them; if none (a ZIP without a
+ * census area, or not a ZIP), it is synthetic.
  *
  * @example
  * congressionalDistricts('94043'); // ['16']

@@ -1,9 +1,9 @@
-/** The names of an input's fields, and what another name was probably meant to be. */
+/** The field names of an input, and the one that an unknown name probably means. */
 import { isSpelledLike } from './text/edit-distance.ts';
 
 export const fields = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 
-/** What other interfaces, the main API among them, call these fields. */
+/** The names of these fields in other APIs, including our main one. */
 const elsewhere: Readonly<Record<string, (typeof fields)[number]>> = {
   address: 'full_address',
   address1: 'address_line1',
@@ -15,7 +15,7 @@ const elsewhere: Readonly<Record<string, (typeof fields)[number]>> = {
   postcode: 'zip_code',
 };
 
-/** `; unknown field adress_line1: did you mean address_line1?`, or an empty text. */
+/** `; unknown field adress_line1: did you mean address_line1?`, or an empty string. */
 export function misspelt(input: object): string {
   const letters = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
   for (const name of Object.keys(input)) {

@@ -5,8 +5,8 @@ import { type MagicAddress, magicOf } from './magic.ts';
 import type { AddressFields } from './types.ts';
 
 /**
- * The magic address that an input asks for: a phrase of {@link magicAddresses} as its delivery line. Undefined for
- * every other input, also for one that `standardize` refuses; never throws.
+ * The magic address of an input whose delivery line is a phrase of {@link magicAddresses}. Undefined for
+ * any other input, including those that `standardize` rejects; never throws.
  */
 export function findMagic(input: AddressFields): MagicAddress | undefined {
   try {

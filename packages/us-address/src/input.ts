@@ -1,4 +1,4 @@
-/** Reads an input into delivery tokens and the parts of the last line. */
+/** Splits an input into delivery tokens and the parts of the last line. */
 import { AddressInputError } from './error.ts';
 import { fields, misspelt } from './field-names.ts';
 import { fuzzyCity } from './lookup/fuzzy.ts';
@@ -27,7 +27,7 @@ const nothing: Tokens = { words: [], breaks: [] };
 
 /**
  * The tokens of an input.
- * @throws AddressInputError when it is no accepted combination, or a field is no string
+ * @throws AddressInputError if it is not an accepted combination, or a field is not a string
  */
 export function readInput(input: AddressFields): ReadInput {
   if (typeof input !== 'object' || input === null)
@@ -100,7 +100,7 @@ function readGiven(input: AddressFields): ReadInput {
   return { line1, line2: joined(line2, asides), lastLine };
 }
 
-/** The ZIP once more, or city, state and ZIP, alone on the line below a street: `Reno NV 89501`. */
+/** Whether the second line only repeats the ZIP, or city, state and ZIP: `Reno NV 89501`. */
 function isPlaceAgain(line1: Tokens, { words, breaks }: Tokens, { zip, city, state }: LastLine): boolean {
   if (zip === '' || zipOf(words[words.length - 1]) !== zip || !startsWithDigit(line1.words[0])) return false;
   if (words.length === 1) return true;
@@ -110,7 +110,7 @@ function isPlaceAgain(line1: Tokens, { words, breaks }: Tokens, { zip, city, sta
   return isSame && again.city.length > 0 && (city.length === 0 || again.city.join(' ') === city.join(' '));
 }
 
-/** `N/A` and `null`, and the whole street once more, below a street. */
+/** Whether the line below a street is `N/A` or `null`, or repeats the street. */
 const isNothing = (line1: Tokens, { words }: Tokens): boolean =>
   (words.length === 1 && noValue.has(words[0] ?? '') && startsWithDigit(line1.words[0])) ||
   (words.length > 2 && words.join(' ') === line1.words.join(' '));
@@ -122,7 +122,7 @@ const until = ({ words, breaks }: Tokens, end: number): Tokens => ({
 });
 
 /**
- * `5 Oak St, Dallas TX 75201` and `5 Oak St, Dallas` beside that city: the last line is there twice. An add-on that is there alone is
+ * Drops a last line that the city's fields repeat: `5 Oak St, Dallas TX 75201`, `5 Oak St, Dallas`. An add-on that is only there is
  * kept.
  */
 function withoutLastLine(line: Tokens, lastLine: LastLine): { line: Tokens; lastLine: LastLine } {
@@ -134,7 +134,7 @@ function withoutLastLine(line: Tokens, lastLine: LastLine): { line: Tokens; last
     const { start } = again;
     const isCity = again.city.length > 0 && (city.length === 0 || again.city.join(' ') === city.join(' '));
     const isState = again.state < 0 || lastLine.state < 0 || again.state === lastLine.state;
-    // without a comma all three have to be there
+    // without a comma, city, state and ZIP must all be there
     const isOpen = start < 3 || city.length === 0 || again.state < 0 || !hasDigit(words.slice(0, start).join(''));
     if (again.zip === zip && isCity && isState && start > 1 && (breaks.includes(start) || !isOpen))
       return { line: until(line, start), lastLine: addon === '' ? { ...lastLine, addon: again.addon } : lastLine };
@@ -161,14 +161,14 @@ const joined = (a: Tokens, b: Tokens): Tokens =>
     ? a
     : { words: [...a.words, ...b.words], breaks: a.words.length === 0 ? b.breaks : [...a.breaks, a.words.length] };
 
-/** The add-on of what `standardize` answered; undefined for any other input. */
+/** The add-on of a result of `standardize`; undefined for any other input. */
 function asResult(input: AddressFields): string | undefined {
   const components: unknown = 'address_components' in input ? input.address_components : undefined;
   if (typeof components !== 'object' || components === null || !('zip_addon' in components)) return undefined;
   return typeof components.zip_addon === 'string' ? components.zip_addon : undefined;
 }
 
-/** A result goes in again, whatever it lacks: a delivery line, or a place. */
+/** A result of `standardize` is accepted as an input even if it lacks a delivery line or a place. */
 function readResult(result: AddressFields, addon: string): ReadInput {
   const zip = result.zip_code ?? '';
   const lastLine = readLastLine(result.city ?? '', result.state ?? '', addon === '' ? zip : `${zip}-${addon}`);
@@ -187,18 +187,18 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
   const { words, breaks } = tokenize(city);
   const zipWords = tokenize(zip).words;
   const stateSent = tokenize(state).words;
-  // By words: a lone "-" in a field says as little as no field, and is gone from the result.
+  // Tested by words, because a lone "-" is the same as an empty field and is not in the result.
   if (stateSent.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
   const glued = zipWords.length === 1 ? splitGlued(zipWords[0] ?? '') : stateAndZip(zipWords);
   const read = readZipField(glued === undefined ? zipWords : [glued[1]]);
   const stateWords = stateSent.length === 0 && glued !== undefined ? [glued[0]] : stateSent;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
   if (words.length > 0 && stateIndex < 0 && read.zip === '') {
-    // beside what is no ZIP the city is all there is: "New York"
+    // with an invalid ZIP, only the city is known: "New York"
     const { city: alone, state: its } = parseLastLine(words, breaks);
     return { ...read, city: alone, state: its, start: 0 };
   }
-  // "Omaha, NE" in the field for the city; "East New York" beside NY is a city
+  // "Omaha, NE" as `city`; but "East New York" with NY is a city
   if (words.length > 1 && (stateIndex < 0 || cityInState(wordsHash(words, 0, words.length), stateIndex) < 0)) {
     const whole = parseLastLine(words, breaks);
     const known = stateIndex >= 0 || read.zip === '' ? stateIndex : stateOfRow(rowOfZip(read.zip));
@@ -220,11 +220,11 @@ function isPartOfCity(words: readonly string[], { city, state }: LastLine, row: 
 
 const isMisspelt = (city: readonly string[], state: number): boolean => fuzzyCity(city.join(' '), state) >= 0;
 
-/** `TX 75201` in the field for the ZIP. */
+/** `TX 75201` as `zip_code`. */
 const stateAndZip = ([state = '', zip = '', ...more]: readonly string[]): [state: string, zip: string] | undefined =>
   more.length === 0 && stateByName.has(state) && zipOf(zip) !== '' ? [state, zip] : undefined;
 
-/** `TX75201` in the field for the ZIP: the state and the rest. */
+/** `TX75201` as `zip_code`: the state and the rest. */
 function splitGlued(word: string): [state: string, zip: string] | undefined {
   const rest = word.slice(word.charAt(2) === '-' ? 3 : 2);
   return word.length > 6 && stateByName.has(word.slice(0, 2)) && zipOf(rest) !== ''

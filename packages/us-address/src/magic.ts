@@ -2,10 +2,10 @@ import type { AddressMetadata, UspsAnalysis } from './types.ts';
 
 /** What a magic phrase does. */
 export type MagicEffect =
-  /** These fields of the result are set, whatever the last line. */
+  /** Sets these fields of the result, whatever the last line is. */
   | {
       readonly kind: 'analysis';
-      /** Whether mail to it is delivered; if not, a mailing ends as `address_invalid` [D68]. */
+      /** Whether mail to the address is delivered; if not, a mailing ends as `address_invalid` [D68]. */
       readonly deliverable: boolean;
       readonly analysis: Readonly<Partial<UspsAnalysis>>;
       readonly metadata: Readonly<Partial<AddressMetadata>>;
@@ -15,13 +15,13 @@ export type MagicEffect =
 
 /** A phrase in `address_line1` that forces an outcome. */
 export interface MagicAddress {
-  /** Lower case; case, spaces and punctuation make no difference in an input. */
+  /** In lower case; inputs are compared without case, spaces and punctuation. */
   readonly phrase: string;
-  /** One sentence for the docs. */
+  /** What the phrase does: one sentence for the docs. */
   readonly meaning: string;
   /**
-   * The phrase holds only beside a ZIP that does not exist, such as 11111: a real `PO BOX` without a number is one that
-   * cannot be delivered to [D68].
+   * The phrase counts only with a ZIP that does not exist, such as 11111: with a real one, a `PO BOX` without a number is an
+   * ordinary undeliverable address [D68].
    */
   readonly onlyNowhere?: true;
   readonly effect: MagicEffect;
@@ -71,7 +71,7 @@ const http = (status: 400 | 413 | 422 | 500 | 503, name: string): MagicAddress =
   effect: { kind: 'http', status },
 });
 
-/** Every phrase that forces an outcome: for tests, and for the docs that are generated from this table. */
+/** Every phrase that forces an outcome, for tests; the docs are generated from this table. */
 export const magicAddresses: readonly MagicAddress[] = [
   delivered('deliverable', 'Confirmed.'),
   delivered(
@@ -156,7 +156,7 @@ export const magicAddresses: readonly MagicAddress[] = [
 const byPhrase: ReadonlyMap<string, MagicAddress> = new Map(magicAddresses.map((m) => [m.phrase.toUpperCase(), m]));
 const firstWords: ReadonlySet<string> = new Set(Array.from(byPhrase.keys(), (phrase) => phrase.split(' ')[0] ?? ''));
 
-/** The magic address that these words are, if they are one; `isNowhere` says whether the last line is no real place. */
+/** The magic address of these words, if any; `isNowhere` tells whether the last line is not a real place. */
 export function magicOf(words: readonly string[], isNowhere: () => boolean): MagicAddress | undefined {
   return firstWords.has(words[0] ?? '') ? magicOfLine(words.join(' '), isNowhere) : undefined;
 }

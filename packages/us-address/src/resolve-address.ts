@@ -1,4 +1,4 @@
-/** An address resolved: taken apart, its place found, the result put together. */
+/** Resolves an address: splits it into parts, finds the place, and builds the result. */
 import { zipAddon } from './analysis/delivery-point.ts';
 import { analyse } from './analysis/footnotes.ts';
 import { hash } from './analysis/hash.ts';
@@ -20,7 +20,7 @@ import type {
   StandardizeOptions,
 } from './types.ts';
 
-/** What place a line is read for; some forms exist only there. */
+/** The place that a line is read for: some forms exist only in some places. */
 export const contextOf = (state: number, city: readonly string[]): LineContext => ({
   military: isMilitaryState(state) || (state < 0 && isMilitaryCity(city)),
   puertoRico: state === puertoRico,
@@ -29,13 +29,13 @@ export const contextOf = (state: number, city: readonly string[]): LineContext =
   numberedRoad: state === texas ? 'PARK' : state === louisiana ? 'PARISH' : '',
 });
 
-/** The state that was written, or that of the ZIP. */
+/** The state as written, or that of the ZIP. */
 export function stateOf({ lastLine }: ReadInput): number {
   const row = rowOfZip(lastLine.zip);
   return lastLine.state < 0 && row >= 0 ? stateOfRow(row) : lastLine.state;
 }
 
-/** All that is known of an address; `metadata` is made on first use. */
+/** All that is known of an address; `metadata` is computed on first use. */
 export interface Resolved {
   readonly read: ReadInput;
   readonly delivery: Delivery;
@@ -44,7 +44,7 @@ export interface Resolved {
   readonly metadata: () => AddressMetadata;
 }
 
-/** Resolves an input; `options` can be the index that `map` passes, or null. */
+/** Resolves an input; `options` can also be the index that `map` passes, or null. */
 export function resolve(input: AddressFields, options?: StandardizeOptions): Resolved {
   const read = readInput(input);
   const isMagic = options?.magic === true;
@@ -53,11 +53,11 @@ export function resolve(input: AddressFields, options?: StandardizeOptions): Res
   const state = stateOf(read);
   let d = parseLines(read.line1, read.line2, contextOf(state, read.lastLine.city));
   const place = resolvePlace(read.lastLine, () => hash(d.pre_dir, d.primary_name, d.suffix, d.post_dir));
-  // another state than was written: read the line as it is read there
+  // the state differs from the one written: read the line as one of that state
   const found = place.row < 0 ? state : stateOfRow(place.row);
   if (found !== state) d = parseLines(read.line1, read.line2, contextOf(found, [place.city]));
   const line1 = deliveryLine(d);
-  // "BOX" nowhere is PO BOX, which is a phrase there
+  // without a known place, "BOX" is read as PO BOX, which is then a magic phrase
   const late = isMagic && place.row < 0 && d.primary_num === '' ? magicOfLine(line1, () => true) : undefined;
   if (late) return resolveMagic({ ...read, line1: { words: line1.split(' '), breaks: [] } }, late);
   const lines = {
@@ -73,7 +73,7 @@ export function resolve(input: AddressFields, options?: StandardizeOptions): Res
   return { read, delivery: d, place, lines, metadata: () => metadataOf(d, place, line1) };
 }
 
-/** The lines stay as they are, the last line too where it is no real one; the phrase sets the verdict. */
+/** Keeps all lines as they are, even a last line that is not a real place; the phrase sets the verdict. */
 function resolveMagic(read: ReadInput, magic: MagicAddress): Resolved {
   const line1 = read.line1.words.join(' ');
   const line2 = read.line2.words.join(' ');
@@ -98,7 +98,7 @@ function resolveMagic(read: ReadInput, magic: MagicAddress): Resolved {
   return { read, delivery: d, place, lines, metadata };
 }
 
-/** The add-on that was sent, where its ZIP is still the same (D110). */
+/** The add-on as sent, if its ZIP was not replaced (D110). */
 function addonOf({ lastLine: { addon, zip, left } }: ReadInput, place: Place): string {
   // 2116-1234
   if (zip === '' && addon !== '') return place.zip === left.slice(0, -5).padStart(5, '0') ? addon : '';
@@ -126,6 +126,6 @@ function componentsOf(d: Delivery, place: Place, sent: string): StandardizedAddr
   };
 }
 
-/** Whether the lines come out otherwise than they were sent: footnote N. */
+/** Whether the lines differ from the input: footnote N. */
 const isChanged = (input: AddressFields, line1: string, line2: string): boolean =>
   Boolean(input.full_address) || (input.address_line1 ?? '') !== line1 || (input.address_line2 ?? '') !== line2;

@@ -12,8 +12,8 @@ import type {
 } from './types.ts';
 
 /**
- * Takes an address apart after USPS Publication 28. Nothing is corrected: `standardize` does that.
- * @throws AddressInputError when the input is no accepted combination
+ * Splits an address into its parts according to USPS Publication 28. It corrects nothing; `standardize` does.
+ * @throws AddressInputError if the input is not an accepted combination
  */
 export function parse(input: AddressInput): ParsedAddress {
   const read = readInput(input);
@@ -33,17 +33,17 @@ export function parse(input: AddressInput): ParsedAddress {
 /**
  * Standardizes a US address: synchronous, no I/O, linear in the length of the input.
  *
- * Parts of the line, city, state, county, coordinates and most districts come from real data; ZIP+4, carrier route, line of
- * travel and every delivery verdict are synthetic (stable for an address, and no proof that a house exists). An address that cannot be read or found is answered with what is known and `dpv_return_code` `N` [D84].
+ * The parts of the line, city, state, county, coordinates and most districts come from real data; ZIP+4, carrier route, line of
+ * travel and verdicts are synthetic: stable for an address, and no proof that a house exists. For an address that cannot be read or found, the result holds what is known, with `dpv_return_code` `N` [D84].
  *
- * @param options `magic`: whether test phrases force a verdict; by default they do not
- * @throws AddressInputError when the input is no accepted combination
+ * @param options `magic`: whether test phrases force a verdict; false by default
+ * @throws AddressInputError if the input is not an accepted combination
  * @example
  * standardize({ full_address: '1600 amphitheatre pkwy, mountain view ca 94043' }).address_line1;
  * // '1600 AMPHITHEATRE PKWY'
  */
 export function standardize(input: AddressInput, options: StandardizeOptions | undefined): StandardizedAddress;
-/** Standardizes an input; of what `inputs.map(standardize)` passes, the index and the array are no options. */
+/** Standardizes an input; made for `inputs.map(standardize)`, whose index and array are not read as options. */
 export function standardize(input: AddressInput): StandardizedAddress;
 export function standardize(input: AddressInput, options?: StandardizeOptions): StandardizedAddress {
   const { lines, metadata } = resolve(input, options);
@@ -51,14 +51,14 @@ export function standardize(input: AddressInput, options?: StandardizeOptions): 
 }
 
 /**
- * `standardize` without `metadata`: all that a delivery needs. Faster, the first call above all, because it asks for no
- * county and no coordinates.
+ * `standardize` without `metadata`: all that a delivery needs. Faster, above all on the first call, because it loads no
+ * counties and coordinates.
  *
- * @param options as those of {@link standardize}
- * @throws AddressInputError when the input is no accepted combination
+ * @param options the same as for {@link standardize}
+ * @throws AddressInputError if the input is not an accepted combination
  */
 export function standardizeLines(input: AddressInput, options: StandardizeOptions | undefined): StandardizedLines;
-/** The lines of an input; of what `inputs.map(standardizeLines)` passes, the index and the array are no options. */
+/** The lines of an input; made for `inputs.map(standardizeLines)`, whose index and array are not read as options. */
 export function standardizeLines(input: AddressInput): StandardizedLines;
 export function standardizeLines(input: AddressInput, options?: StandardizeOptions): StandardizedLines {
   return resolve(input, options).lines;

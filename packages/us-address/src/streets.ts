@@ -1,4 +1,4 @@
-/** Which streets exist, from Census files that a user downloads. An optional part: without a pack nothing of it is claimed. */
+/** Which streets exist, from Census files that the user downloads. Optional: without such a pack, nothing is said about streets. */
 export { readAddrFeat } from './streets/addrfeat.ts';
 export { type BuiltStreetPack, buildStreetPack } from './streets/build.ts';
 export type { StreetName } from './streets/format.ts';

@@ -1,6 +1,6 @@
 import type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 
-/** The fields of an address, any of which may be missing, as in a row of a list. Empty strings count as absent. */
+/** The fields of an address, all optional, as in a row of a list. An empty string counts as absent. */
 export interface AddressFields {
   /** The whole address in one string; when given, the other fields are not read. */
   full_address?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface AddressFields {
   address_line1?: string | null | undefined;
   /** Apartment, suite, urbanization; optional in every combination. */
   address_line2?: string | null | undefined;
-  /** City; without `state` and `zip_code` the whole last line. */
+  /** City; without `state` and `zip_code`, the whole last line. */
   city?: string | null | undefined;
   /** Two-letter code or name. */
   state?: string | null | undefined;
@@ -34,17 +34,17 @@ export interface AddressInputWithZipCode extends AddressFields {
 export interface AddressInputWithCity extends AddressFields {
   /** House number and street, or a box, route, or military line. */
   address_line1: string;
-  /** City; without `state` and `zip_code` the whole last line. */
+  /** City; without `state` and `zip_code`, the whole last line. */
   city: string;
 }
 
 /**
- * An address in one of the four accepted combinations: `full_address`; or `address_line1` with `zip_code`, with `city`
- * and `state`, with all three, or with a `city` that carries the whole last line. A result of `standardize` is one, too.
+ * An address in an accepted combination: `full_address`; or `address_line1` with `zip_code`, with `city`
+ * and `state`, with all three, or with a `city` that holds the whole last line. A result of `standardize` is accepted, too.
  */
 export type AddressInput = AddressInputWithFullAddress | AddressInputWithCity | AddressInputWithZipCode;
 
-/** The parts of the delivery line; `""` where there is none. */
+/** The parts of the delivery line; `""` for a part that is absent. */
 export interface AddressComponents {
   /** Last two digits of the house or box number; `99` without one. Equal to the end of `zip_addon`. */
   del_point: string;
@@ -52,15 +52,15 @@ export interface AddressComponents {
   pmb_des: string;
   /** Private mailbox number. */
   pmb_num: string;
-  /** Direction behind the name: `N`, `S`, `E`, `W`, `NE`, `NW`, `SE`, `SW` [Pub 28 233]. */
+  /** Direction after the name: `N`, `S`, `E`, `W`, `NE`, `NW`, `SE`, `SW` [Pub 28 233]. */
   post_dir: string;
   /** The city that the ZIP's post office prefers; real data. */
   post_office_city: string;
-  /** Direction in front of the name, as `post_dir`. */
+  /** Direction before the name, with the values of `post_dir`. */
   pre_dir: string;
   /** Street name; `PO BOX`; `RR n` or `HC n`; `PSC n`; `GENERAL DELIVERY`. */
   primary_name: string;
-  /** House number with its letters and fraction; number of the box. */
+  /** House number with its letters and fraction, or box number. */
   primary_num: string;
   /** Number of the unit: `4B` of `APT 4B`. */
   secndry_num: string;
@@ -68,23 +68,23 @@ export interface AddressComponents {
   secndry_num2: string;
   /** Standard abbreviation of the street suffix [Pub 28 App. C1]. */
   suffix: string;
-  /** Unit designator [Pub 28 App. C2], or `#` where none was sent. */
+  /** Unit designator [Pub 28 App. C2], or `#` if none was sent. */
   unit_des: string;
   /** Designator of a second unit. */
   unit_des2: string;
-  /** The add-on that was sent (D110), else a synthetic one: four digits, stable for an address; `""` where the place is not known. */
+  /** Four digits: the add-on as sent (D110), else a synthetic one, stable for an address; `""` if the place is not known. */
   zip_addon: string;
 }
 
 /** Codes as a CASS engine returns them; `describeCode` explains each. Every verdict is synthetic. */
 export interface UspsAnalysis {
-  /** What was changed while matching: one letter each, `A` ZIP, `B` city or state, `N` standardized, `U` other city name. */
+  /** What matching changed, one letter each: `A` ZIP, `B` city or state, `N` standardized, `U` other city name. */
   ame_footnotes: string;
   /** Private mailbox company: `Y`, `N`, `""` when not confirmed. */
   dpv_cmra: string;
-  /** Why `dpv_return_code` is what it is: two characters each, `AABB`. */
+  /** The reasons for `dpv_return_code`: codes of two characters each, `AABB`. */
   dpv_footnotes: string;
-  /** Not counted as delivered to: `Y`, `N`, `""` when not confirmed. */
+  /** Not counted as a possible delivery: `Y`, `N`, `""` when not confirmed. */
   dpv_no_stat: string;
   /** `Y` confirmed, `D` unit missing, `S` unit not known, `N` not confirmed, `R` phantom route. */
   dpv_return_code: string;
@@ -103,25 +103,25 @@ export interface AddressMetadata {
   /** Carrier route: a letter for its kind and three digits. Synthetic. */
   carrier_rte: string;
   /**
-   * Congressional district (119th Congress): two digits, `AL` where the state has one seat, `98` for a delegate. Real where the
-   * ZIP lies in one, one of the ZIP's where it lies in several, else synthetic: see `congressionalDistricts`.
+   * Congressional district (119th Congress): two digits, `AL` if the state has one seat, `98` for a delegate. Real if the
+   * ZIP lies in one, one of the ZIP's districts if it lies in several, else synthetic: see `congressionalDistricts`.
    */
   cong_district: string;
-  /** County of the city in the ZIP, without the word "County". */
+  /** The county in which the city lies within the ZIP, without the word "County". */
   county_name: string;
-  /** FIPS code inside the state, three digits. */
+  /** FIPS county code within the state, three digits. */
   county_num: string;
-  /** `Y` where only the building was matched. Synthetic. */
+  /** `Y` if only the building was matched. Synthetic. */
   default_flag: string;
   /** Line of travel: `A` ascending, `D` descending. Synthetic. */
   elot_code: string;
   /** Line of travel: four digits. Synthetic. */
   elot_num: string;
-  /** Degrees, centre of the ZIP, three decimals; absent where there are none (military). */
+  /** Latitude of the ZIP's centre in degrees, three decimals; absent if not known (military). */
   latitude?: number;
-  /** Degrees, as `latitude`. */
+  /** Longitude, as `latitude`. */
   longitude?: number;
-  /** `Zip5` beside coordinates, else `""`. */
+  /** `Zip5` if there are coordinates, else `""`. */
   precision: string;
   /** Residential: `Y`, business: `N`. Synthetic. */
   rdi: string;
@@ -129,18 +129,18 @@ export interface AddressMetadata {
   record_type: string;
   /**
    * `M` military; in a ZIP of a post office or one large customer `P`, or `U` for a street of a city with more than three
-   * ZIPs; else `""`. Which of P and U is derived, not looked up.
+   * ZIPs; else `""`. The choice between `P` and `U` is derived, not looked up.
    */
   zip_class_code: string;
 }
 
 /** The specification's result without `query_index` and `metadata`: what a delivery needs. */
 export interface StandardizedLines {
-  /** The delivery line with its unit [Pub 28 23], upper case; `""` where none was sent. */
+  /** The delivery line with its unit [Pub 28 23], upper case; `""` if none was sent. */
   address_line1: string;
-  /** What belongs to no component: a building, a firm, an urbanization, a second delivery line. */
+  /** What belongs to none of the components: a building, a firm, an urbanization, a second delivery line. */
   address_line2: string;
-  /** The city that was sent, where it is real near the ZIP; else the ZIP's. */
+  /** The city as sent if it is a real one near the ZIP; else the ZIP's own. */
   city: string;
   /** The city that the ZIP's post office prefers; equal to `address_components.post_office_city`. */
   preferred_city: string;
@@ -154,7 +154,7 @@ export interface StandardizedLines {
   usps_analysis: UspsAnalysis;
 }
 
-/** Whether an input is a result of `standardize`, which names its parts. */
+/** Whether an input is a result of `standardize`: only a result has components. */
 export const isResult = (input: AddressFields): input is StandardizedLines => 'address_components' in input;
 
 /** The specification's result without `query_index`, and `preferred_city`. */
@@ -163,13 +163,13 @@ export interface StandardizedAddress extends StandardizedLines {
   metadata: AddressMetadata;
 }
 
-/** An address taken apart, before anything is looked up but the place. */
+/** The parts of an address, before anything but the place is looked up. */
 export interface ParsedAddress extends DeliveryParts {
-  /** What kind of delivery line it is. */
+  /** The kind of delivery line. */
   form: AddressForm;
   /** Delivery line, standardized [Pub 28 23]. */
   line: string;
-  /** What does not belong on it. */
+  /** What does not belong on the delivery line. */
   extra: string;
   /** As written, upper case. */
   city: string;
@@ -179,11 +179,11 @@ export interface ParsedAddress extends DeliveryParts {
   zip_code: string;
 }
 
-/** How `standardize` and the others read an input. */
+/** Options of `standardize`, `standardizeLines` and `explain`. */
 export interface StandardizeOptions {
   /**
-   * Whether a phrase of `magicAddresses` as delivery line (`vacant`, `missing unit`) forces its verdict. For tests; by default
-   * it is a line like any other: lists hold cells like `Military`.
+   * Whether a phrase of `magicAddresses` as delivery line (`vacant`, `missing unit`) forces its verdict: for tests. By default
+   * false, because real lists hold cells such as `Military`.
    */
   readonly magic?: boolean;
 }

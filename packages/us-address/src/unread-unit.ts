@@ -1,4 +1,4 @@
-/** What a second line says of a unit in words that are none of Publication 28's: `VILLA 2`, `TOWER A`, `APT TWO`. */
+/** Finds a unit on a second line that is written in words that Publication 28 does not list: `VILLA 2`, `TOWER A`, `APT TWO`. */
 import { isAttention } from './parse/line/attention.ts';
 import { isOwnNumber, isTrade } from './parse/line/trade-words.ts';
 import { numberInWords } from './parse/street/house-number.ts';
@@ -12,7 +12,7 @@ import {
 } from './parse/units/unit-designators.ts';
 import { hasDigit, isSingleLetter } from './text/token-tests.ts';
 
-/** Words that are a unit with a number or without. */
+/** Words that are a unit, with a number or without. */
 const kinds = new Set(
   (
     'APT UNIT STE RM BLDG FL LOT SPC TRLR PH TOWER WING HALL CAMPUS ANNEX PAVILION ENTRANCE VILLA LOFT TOWNHOUSE TOWNHOME ' +
@@ -20,7 +20,7 @@ const kinds = new Set(
   ).split(' '),
 );
 
-/** Words whose number is a place's; behind any other it is a firm's: `CENTURY 21`, `VFW POST 9211`. */
+/** Words whose number belongs to a place; after any other word it belongs to a firm: `CENTURY 21`, `VFW POST 9211`. */
 const places = new Set(
   (
     'DOOR GATE BAY DOCK BERTH POD CELL DORM DORMITORY BUNGALOW HOUSE HOME CASA CHALET CABANA HUT TENT YURT SITE PAD ROW STALL BOOTH ' +
@@ -30,7 +30,7 @@ const places = new Set(
   ).split(' '),
 );
 
-/** Whether the number at `at` belongs to a firm's name: no word that asks for a number is in front of it. */
+/** Whether the number at `at` belongs to a firm's name: no word that requires a number precedes it. */
 function isOfName(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   if (isNumberedName(word) || isShortFirm(word)) return true;
@@ -51,8 +51,8 @@ const isKind = (words: readonly string[], at: number): boolean =>
   (designatorOf(words[at]) === undefined || isUnitNumber(words[at + 1]) || (at === 0 && words.length === 2));
 
 /**
- * The words for a unit; none where there is no unit. The name of an addressee is not part of it, nor are a firm's, a box, and an
- * urbanization, which has a place of its own.
+ * The words of the unit, empty without one. Not part of it: the name of an addressee or firm, a box, or an
+ * urbanization, which has a field of its own.
  */
 export function unreadUnit(line2: string): readonly string[] {
   if (line2 === '' || line2.startsWith('URB ')) return [];

@@ -10,7 +10,7 @@ const AddressInputBase = record({
   zip_code: optional(anyText),
 });
 
-/** A city without state and ZIP code carries the whole last line; beside a ZIP code alone it is a hint. */
+/** A city without state and ZIP code holds the whole last line; with a ZIP code alone it is a hint. */
 const combinations =
   'full_address, address_line1 with zip_code, address_line1 with city and state, address_line1 with city, state and zip_code';
 
@@ -21,5 +21,5 @@ export const AddressInput = requireOneOf(
   (_, holds) => (holds ? [] : [{ message: `at least one of ${combinations} is required`, kind: 'names_fields' }]),
 );
 
-/** The body of `standardizeAddresses`. How many it may hold is a limit of the service (413), not of the schema. */
+/** The body of `standardizeAddresses`. The maximum number of addresses is a limit of the service (413), not of the schema. */
 export const StandardizeAddressesRequest = list(AddressInput);

@@ -1,7 +1,7 @@
 import { requireAtLeastOne } from './rules.ts';
 import { anyText, emailAddress, emailSha256, nullFree, optional, record } from './values.ts';
 
-/** An address of a member, as it is sent. */
+/** An address of a member, as sent. */
 export const AudienceAddress = nullFree({
   name: optional(anyText),
   address_1: anyText,

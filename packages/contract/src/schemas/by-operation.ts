@@ -15,7 +15,7 @@ export const bodySchemas = {
   standardizeAddresses: StandardizeAddressesRequest,
 } as const;
 
-/** The schema of each operation that has query parameters, which `readQuery` makes ready. */
+/** The schema of each operation that has query parameters; it takes the result of `readQuery`. */
 export const querySchemas = {
   listCampaignMailings: ListCampaignMailingsQuery,
   listCampaignStats: ListCampaignStatsQuery,

@@ -46,7 +46,7 @@ const AddressIdentity = record({
   identity_value: IdentityAddress,
 });
 
-/** One way to recognize the person; `identity_type` says which. */
+/** One way to identify the person; `identity_type` tells which. */
 export const SubjectIdentity = z.discriminatedUnion('identity_type', [EmailIdentity, AddressIdentity], {
   error: (issue) => {
     if (issue.code !== 'invalid_union') return expected('an object')(issue);

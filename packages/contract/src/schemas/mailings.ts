@@ -34,7 +34,7 @@ const RecipientBase = record({
   identifier: optional(anyText),
 });
 
-/** The address fields go together; without all of them there must be an e-mail to find an address by (D47). */
+/** The address fields are all required together, unless there is an e-mail to find the address by (D47). */
 function findMissingAddressFields(recipient: Fields, holds: boolean) {
   const missing = addressFields.filter((key) => isAbsent(recipient[key]));
   if (missing.length === 0) return [];
@@ -45,8 +45,8 @@ function findMissingAddressFields(recipient: Fields, holds: boolean) {
 }
 
 /**
- * Who gets a mailing. Whether an e-mail may replace the address depends on the account, which this schema does not
- * know: it takes both.
+ * The recipient of a mailing. Whether an e-mail may replace the address depends on the account, which this schema does not
+ * know, so it accepts both.
  */
 export const Recipient = requireOneOf(
   RecipientBase,
@@ -54,7 +54,7 @@ export const Recipient = requireOneOf(
   findMissingAddressFields,
 );
 
-/** The fields of `createMailing`, for what is put together from some of them. */
+/** The fields of `createMailing`, for schemas that use some of them. */
 export const createMailingFields = {
   campaign_id: text(properties.CreateMailingRequest.campaign_id),
   creative_id: optional(anyText),
@@ -63,7 +63,7 @@ export const createMailingFields = {
   recipient: Recipient,
 };
 
-/** The body of `createMailing`. That `send_at` lies in the future is for who has a clock to check. */
+/** The body of `createMailing`. The caller, which has a clock, checks that `send_at` lies in the future. */
 export const CreateMailingRequest = nullFree(createMailingFields);
 
 /** The query of `listCampaignMailings`. */

@@ -8,7 +8,7 @@ const { promo_code: promoCode } = limits.properties.Metadata;
 const { maxLength } = limits.components.MetadataValue;
 
 function valueProblem(key: string, value: unknown): string | undefined {
-  // The two names that reports know have a type of their own (D75).
+  // The two names that appear in reports have types of their own (D75).
   if (key === 'new_buyer') return typeof value === 'boolean' ? undefined : expected('a boolean')({ input: value });
   if (typeof value === 'string') return lengthProblem(value, key === 'promo_code' ? promoCode : { maxLength });
   if (key === 'promo_code') return expected('a string')({ input: value });
@@ -17,8 +17,8 @@ function valueProblem(key: string, value: unknown): string | undefined {
 }
 
 /**
- * Metadata of an order or an item. Looked at key by key and kept as it is: a copy by zod would leave out an own key
- * `__proto__`, which JSON may hold.
+ * Metadata of an order or an item. Checked key by key and not copied: a copy by zod would drop an own key
+ * `__proto__`, which JSON may contain.
  */
 export const Metadata = z
   .custom<Schema<'Metadata'>>(isJsonObject, { error: expected('an object') })

@@ -18,7 +18,7 @@ import {
   wholeNumber,
 } from './values.ts';
 
-/** An address of an order, as it is sent. */
+/** An address of an order, as sent. */
 export const OrderAddress = nullFree({
   name: optional(anyText),
   address_1: anyText,
@@ -54,7 +54,7 @@ const OrderBase = record({
   metadata: optional(Metadata),
 });
 
-/** The body of `createOrder`. That e-mail and hash belong together (D31) is for who can hash to check. */
+/** The body of `createOrder`. The caller, which can hash, checks that e-mail and hash match (D31). */
 export const Order = requireAtLeastOne(OrderBase, [
   ['shipping_address'],
   ['billing_address'],

@@ -3,8 +3,8 @@ import { type OperationId, routes } from '../generated/routes.ts';
 const decimal = /^-?[0-9]+(?:\.[0-9]+)?$/;
 
 /**
- * The query of a request as its schema requires it: what the document calls a number is made one where it is written like
- * one. The rest stays text, for the schema to refuse, and parameters that the operation does not know are left out.
+ * Converts the query of a request for its schema: a parameter that the document declares as a number becomes one if it is
+ * written like one; else it stays a string, which the schema rejects. Unknown parameters are dropped.
  */
 export function readQuery(operation: OperationId, query: Iterable<readonly [string, string]>): Record<string, unknown> {
   const types: Readonly<Record<string, string>> = routes[operation].queryParameters;

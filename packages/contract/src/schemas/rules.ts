@@ -7,7 +7,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** `Value` with some of its optional fields required, and not null (D104). */
 type WithRequired<Value, Key extends keyof Value> = Value & { [Field in Key]-?: NonNullable<Value[Field]> };
 
-/** A field that a group needs, or, with a minus sign, one that must not be there beside it. */
+/** A field that a group requires or, with a minus sign, excludes. */
 type Member<Value> = (string & keyof Value) | `-${string & keyof Value}`;
 
 /** `Value` as one group requires it: some fields required, some left out. */
@@ -15,14 +15,14 @@ type AsGroup<Value, Key extends string> = WithRequired<Value, Exclude<Key, `-${s
   [Field in Key as Field extends `-${infer Left}` ? Left : never]?: null;
 };
 
-/** `Value` with one of several groups of its optional fields required: what the document writes as `anyOf`. */
+/** `Value` with one of several groups of its optional fields required: `anyOf` in the document. */
 type WithOneOf<Value, Groups extends readonly string[][]> = Groups[number] extends infer Group
   ? Group extends readonly string[]
     ? AsGroup<Value, Group[number]>
     : never
   : never;
 
-/** `missing`: a field that is not there; `names_fields`: the message names the fields, and needs no path in front. */
+/** `missing`: a field is absent; `names_fields`: the message names the fields, so it needs no path. */
 export type ProblemKind = 'missing' | 'names_fields';
 
 interface Problem {
@@ -31,13 +31,13 @@ interface Problem {
   readonly kind: ProblemKind;
 }
 
-/** Rules are reported together with the errors of single fields, so that one round is enough to correct a request. */
+/** Rules run even if single fields have errors, so that one response names everything that is wrong. */
 const when = ({ value }: { value: unknown }) => isJsonObject(value);
 
-/** A field that is null is not there (D104). */
+/** A field that is null counts as absent (D104). */
 export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** Whether one group of fields is there as a whole. */
+/** Whether all fields of at least one group are present. */
 function holdsOneOf(value: Fields, groups: readonly (readonly string[])[]): boolean {
   return groups.some((group) =>
     group.every((key) => (key.startsWith('-') ? isAbsent(value[key.slice(1)]) : !isAbsent(value[key]))),
@@ -45,8 +45,8 @@ function holdsOneOf(value: Fields, groups: readonly (readonly string[])[]): bool
 }
 
 /**
- * An object of which one group of fields must be there, whose type follows from the groups. `findProblems` learns
- * whether one is.
+ * An object that must have one of the groups of fields; its type follows from the groups. `findProblems` is told
+ * whether it has one.
  */
 export function requireOneOf<Base extends z.ZodObject, const Groups extends Member<z.output<Base>>[][]>(
   base: Base,
@@ -66,7 +66,7 @@ export function requireOneOf<Base extends z.ZodObject, const Groups extends Memb
   >;
 }
 
-/** An object of which at least one group of fields must be there, with a message that names them. */
+/** An object that must have at least one of the groups of fields; the message names them. */
 export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends Member<z.output<Base>>[][]>(
   base: Base,
   groups: Groups,

@@ -3,7 +3,7 @@ import { dateOrDateTime, record, wholeNumber } from './values.ts';
 
 const { listCampaignStats } = limits.parameters;
 
-/** The query of `getCampaignStats`. That the dates are the right way round is for who can compare them to check. */
+/** The query of `getCampaignStats`. The caller checks that the dates are in order. */
 export const GetCampaignStatsQuery = record({
   start_date: dateOrDateTime.optional(),
   end_date: dateOrDateTime.optional(),

@@ -2,28 +2,28 @@ import * as z from 'zod';
 import { meantBy } from '../meant-by.ts';
 import { isJsonObject } from './values.ts';
 
-/** A field of a request that the document does not know (D56). */
+/** A field of a request that the document does not define (D56). */
 export interface UnknownField {
-  /** Where it is, such as `recipient.adress_1`; at most 100 characters. */
+  /** The path of the field, such as `recipient.adress_1`; at most 100 characters. */
   readonly path: string;
   /** `unknown field recipient.adress_1: did you mean address_1?` */
   readonly message: string;
 }
 
-/** How many are named of one request. */
+/** How many unknown fields of one request are reported. */
 const MAX_NAMED = 20;
 const MAX_PATH = 100;
-/** A key can be an e-mail address, where a list was sent as an object: only what looks like a field is repeated. */
+/** Only keys that look like field names are repeated: if a list was sent as an object, a key can be an e-mail address. */
 const PLAIN = /^[\w$.-]+$/;
 
-/** The fields of what was sent that its schema does not know, whatever else is wrong with it (D56). */
+/** The fields of a value that its schema does not define, even if the value is invalid (D56). */
 export function findUnknownFields(schema: z.ZodType, sent: unknown): UnknownField[] {
   const found: UnknownField[] = [];
   walk(shapeOf(schema), sent, '', found);
   return found;
 }
 
-/** What is known about the fields of a value; null where everything may be in it, as in merge tags. */
+/** The known fields of a value; null if any field is allowed, as in merge tags. */
 type Shape = ObjectShape | { readonly item: Shape } | { readonly by: string; readonly options: Options } | null;
 type Options = ReadonlyMap<unknown, Shape>;
 

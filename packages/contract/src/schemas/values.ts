@@ -1,11 +1,11 @@
 /**
- * The building blocks of the request schemas. Messages leave the path out: `describeIssues` puts it in front. They say
- * what came by its type or length, never by its value, which may be a person's address.
+ * The building blocks of the request schemas. Messages omit the path, which `describeIssues` prepends. They describe
+ * a value by its type or length and never quote it, since it may be a person's address.
  */
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
 
-/** The limits of a text, as the generated constants hold them. */
+/** The limits of a string, in the form of the generated constants. */
 export interface TextLimits {
   readonly minLength?: number;
   readonly maxLength?: number;
@@ -20,7 +20,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What came, without saying its value. */
+/** Describes a value without quoting it. */
 function describeType(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value))
     return Number.isNaN(value) ? 'NaN' : 'one that is too large';
@@ -29,15 +29,15 @@ function describeType(value: unknown): string {
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
 }
 
-/** The error of a schema whose value has a wrong type or is not there. */
+/** The error for a value that has a wrong type or is absent. */
 export function expected(what: string) {
   return ({ input }: { input?: unknown }): string =>
     input === undefined ? isRequired : `must be ${what}, got ${describeType(input)}`;
 }
 
 /**
- * The length in code points: JSON Schema counts so, while `length` counts UTF-16 units. Counted only where the two can
- * fall on different sides of a limit.
+ * The length in code points, as JSON Schema counts it; `length` counts UTF-16 units. Counted only if the two can
+ * be on different sides of a limit.
  */
 function countCodePoints(text: string): number {
   let count = 0;
@@ -67,10 +67,10 @@ export function lengthProblem(text: string, { minLength = 0, maxLength = Infinit
     : `must have at most ${characters(maxLength)}, ${got}`;
 }
 
-/** Any text. */
+/** Any string. */
 export const anyText = z.string({ error: expected('a string') });
 
-/** A text with limits. `form` says in words what the pattern asks for. */
+/** A string with limits. `form` describes the pattern in words. */
 export function text(textLimits: TextLimits, form = 'have another form') {
   const pattern = textLimits.pattern === undefined ? undefined : new RegExp(textLimits.pattern, 'u');
   return anyText.check((context) => {
@@ -81,7 +81,7 @@ export function text(textLimits: TextLimits, form = 'have another form') {
   });
 }
 
-/** A text that holds more than white space; its length is counted without what surrounds it (D109). */
+/** A string that is not only white space; leading and trailing white space does not count as length (D109). */
 export function trimmedText(textLimits: TextLimits) {
   return anyText.check((context) => {
     const problem = lengthProblem(context.value.trim(), textLimits);
@@ -107,7 +107,7 @@ interface NumberLimits {
   readonly maximum?: number;
 }
 
-/** A whole number with limits. Larger ones than JavaScript counts exactly are whole numbers too. */
+/** A whole number with limits; numbers above `Number.MAX_SAFE_INTEGER` are allowed. */
 export function wholeNumber({ minimum = -Infinity, maximum = Infinity }: NumberLimits = {}) {
   return z.number({ error: expected('a whole number') }).check((context) => {
     const { value } = context;
@@ -118,25 +118,25 @@ export function wholeNumber({ minimum = -Infinity, maximum = Infinity }: NumberL
   });
 }
 
-/** An array of something. */
+/** An array of one kind of item. */
 export function list<Item extends z.ZodType>(item: Item) {
   return z.array(item, { error: expected('an array') });
 }
 
-/** An object; what it holds beyond the shape is ignored and dropped (D56). */
+/** An object; fields outside the shape are ignored and dropped (D56). */
 export function record<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.object(shape, { error: expected('an object') });
 }
 
-/** A field that may be left out, or be null, which is the same (D104). */
+/** An optional field; null is the same as absent (D104). */
 export function optional<Value extends z.ZodType>(value: Value) {
   return value.nullish();
 }
 
-/** An object; parsing leaves out its fields that are null. */
+/** An object without its fields that are null, as parsing returns it. */
 export type WithoutNulls<Value> = Value extends unknown ? { [Key in keyof Value]: Exclude<Value[Key], null> } : never;
 
-/** Leaves the fields that are null out of what an object parses to (D104); those of objects inside are theirs. */
+/** Drops the null fields of a parsed object (D104), but not those of objects inside it. */
 export function dropNulls<Output extends object, Input>(schema: z.ZodType<Output, Input>) {
   return schema.transform((value): WithoutNulls<Output> => {
     const kept = value as Record<string, unknown>;
@@ -145,7 +145,7 @@ export function dropNulls<Output extends object, Input>(schema: z.ZodType<Output
   });
 }
 
-/** An object in which null is the same as nothing (D104). */
+/** An object in which null is the same as absent (D104). */
 export function nullFree<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return dropNulls(record(shape));
 }

@@ -3,7 +3,7 @@ import type { WebhookEventName, WebhookObjectType } from '../generated/models.ts
 import { anyText, expected } from './values.ts';
 
 /**
- * The body of the webhook. Events and types that are not known are let through, and so is whatever else the body holds:
+ * The body of the webhook. Unknown events, types and fields are accepted:
  * a receiver must keep working when the service adds a field or an event.
  */
 export const MailingEvent = z.looseObject(

@@ -1,4 +1,4 @@
-/** Did you mean: one rule for the names of options, fields, formats and commands. Has no import, so that every package can bundle it. */
+/** "Did you mean": one rule for names of options, fields, formats and commands. Has no import, so that every package can bundle it. */
 
 /** A name without case and separators: `mergeTags` and `merge-tags` are `merge_tags`. */
 export const plainName = (name: string): string =>
@@ -8,8 +8,8 @@ export const plainName = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /**
- * The known name that a misspelt one was probably meant to be: a third of its letters differ at most, and two (from 12 letters on:
- * three); undefined when none is as close.
+ * The known name that a misspelt one probably means: at most a third of its letters differ, and at most two (from 12 letters on:
+ * three); undefined if none is that close.
  */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const wanted = plainName(name);

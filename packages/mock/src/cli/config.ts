@@ -4,14 +4,14 @@ import { unknownName } from '../shared/did-you-mean.ts';
 import { type OptionName, optionNames, specOf } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Options as a file gives them, each as it would be typed; switches as they are. */
+/** Options of a config file: as typed on the command line, except that switches are booleans. */
 export type ConfigValues = Readonly<Partial<Record<OptionName, string | boolean>>>;
 
-/** Options that name a file or a folder: relative to the config file, wherever the command is run. */
+/** Options that name a file or folder: relative to the config file, not to the working directory. */
 const paths: ReadonlySet<string> = new Set(['fixtures', 'data-dir', 'chromium']);
 const builtIn: ReadonlySet<unknown> = new Set(['demo', 'empty']);
 
-/** Reads a config file; without one that was named, the usual one where it is there. */
+/** Reads the named config file or, if none is named, the default one if it exists. */
 export function readConfig(named: string | undefined): ConfigValues {
   const usual = specOf('config').default as string;
   if (named === undefined && !existsSync(usual)) return {};
@@ -48,7 +48,7 @@ function known(path: string, name: string): OptionName {
   throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
 }
 
-/** A switch must be boolean; the value of any other option is checked where the option is read. */
+/** A switch must be a boolean; the value of any other option is checked where the option is read. */
 function checked(path: string, name: OptionName, value: unknown): string | boolean {
   const { value: takes } = specOf(name);
   if (takes === undefined) {

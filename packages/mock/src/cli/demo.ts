@@ -2,14 +2,14 @@ import type { Host } from '../http/host.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { Flags } from './flags.ts';
 
-/** The account of `--demo`: the plain demo until the server is up, and then its month, which takes a moment to make. */
+/** The account of `--demo`: the plain demo until the server is up, then a month of mail, which takes a moment to create. */
 export async function demoMonth({ seed, productionToken, testToken }: Flags) {
   const { fillDemo } = await import('../fixtures/demo.ts');
   const { demoCalls, spread } = await import('../fixtures/month/calls.ts');
   const { fillDemoMonth } = await import('../fixtures/month/month.ts');
   let url = '';
   const fixtures: Fixtures = (account) => {
-    // Further sandboxes are for tests, which begin with nothing that they have not made.
+    // Further sandboxes are for tests, which start from an empty account.
     if (url === '' || !account.tokens.has(productionToken)) fillDemo(account);
     else fillDemoMonth(account, { seed, url });
   };
@@ -17,7 +17,7 @@ export async function demoMonth({ seed, productionToken, testToken }: Flags) {
     url = at;
     host.registry.first.reset();
   };
-  /** The calls of the last morning, so that the journal is no empty page; a reset empties it as ever. */
+  /** The calls of the last morning, so that the journal is not empty; a reset empties it as always. */
   const call = async (host: Host): Promise<void> => {
     const { account, journal } = host.registry.first;
     const calls = demoCalls(account, { production: productionToken, test: testToken });

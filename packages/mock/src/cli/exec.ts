@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
-/** What a command finds in its environment, so that the SDK needs no option. */
+/** The environment of a command, from which the SDK takes its options. */
 export interface ExecEnvironment {
   readonly url: string;
   readonly token: string;
 }
 
-/** Runs a command beside a mock, and resolves to its exit code; signals are passed on, as shells count them. */
+/** Runs a command beside a mock and passes signals on to it; resolves to its exit code, for a signal the one that shells use. */
 export function runBeside(command: readonly string[], { url, token }: ExecEnvironment): Promise<number> {
   const [program, ...args] = command as [string, ...string[]];
   return new Promise((resolve, reject) => {

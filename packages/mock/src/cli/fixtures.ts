@@ -4,13 +4,13 @@ import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { FixtureFile } from '../types/fixture-file.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Fixtures as they were loaded, and the files that they come from. */
+/** Loaded fixtures, and the files that they come from. */
 export interface LoadedFixtures {
   readonly fixtures: Fixtures;
   readonly files: readonly string[];
 }
 
-/** What `--fixtures` names: one of the built-in ones, or a JSON file that holds fixtures or a snapshot. */
+/** Loads what `--fixtures` names: built-in fixtures, or a JSON file with fixtures or a snapshot. */
 export async function loadFixtures(wanted: string): Promise<LoadedFixtures> {
   if (wanted === 'demo' || wanted === 'empty') return { fixtures: wanted, files: [] };
   const files = [resolve(wanted)];
@@ -35,7 +35,7 @@ export async function loadFixtures(wanted: string): Promise<LoadedFixtures> {
   }
 }
 
-/** The rule of an upload: merge tags that cannot be read are refused, with the creative that has them. */
+/** Rejects invalid merge tags, as an upload does, and names the creative that has them. */
 async function checkArtwork(file: FixtureFile): Promise<void> {
   const { templateProblem } = await import('@direct-mail/previews/merge-tags');
   for (const [at, { creatives = [] }] of (file.campaigns ?? []).entries()) {
@@ -50,7 +50,7 @@ async function checkArtwork(file: FixtureFile): Promise<void> {
 
 type Creative = Record<string, unknown>;
 
-/** A document that may be fixtures, with creatives where they belong; what else is wrong is found later. */
+/** Whether a document may be fixtures, with creatives where they belong; other errors are found later. */
 function isFixtureFile(content: unknown): content is FixtureFile {
   const campaigns: unknown = (content as FixtureFile | null)?.campaigns ?? [];
   return (
@@ -64,7 +64,7 @@ function isFixtureFile(content: unknown): content is FixtureFile {
   );
 }
 
-/** Puts the content of `front_html_file` and `back_html_file` where the HTML belongs; paths are relative to the file. */
+/** Replaces `front_html_file` and `back_html_file` by the content of those files; paths are relative to the fixtures file. */
 function readArtworkFiles(file: FixtureFile, folder: string): string[] {
   const read: string[] = [];
   for (const [at, { creatives = [] }] of (file.campaigns ?? []).entries()) {
@@ -92,7 +92,7 @@ function readArtwork(folder: string, path: unknown, place: string): string {
   }
 }
 
-/** What the account refuses is named with the file. */
+/** Adds the name of the file to the account's errors. */
 function inFile(name: string, fill: () => void): void {
   try {
     fill();

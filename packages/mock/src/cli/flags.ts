@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 
 export { UsageError };
 
-// An import would evaluate every export of node:util, worker threads among them: a tenth of a bare server's start.
+// An import would evaluate every export of node:util, including worker threads: a tenth of a bare server's start time.
 const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** The options of the command line, checked. */
@@ -20,7 +20,7 @@ export interface Flags {
   readonly testToken: string;
   /** `demo`, `empty` or the path of a JSON file. */
   readonly fixtures: string;
-  /** The demo lived in: a month of mail in every state. */
+  /** Whether to start with the full demo: a month of mail in every state. */
   readonly demo: boolean;
   readonly watch: boolean;
   readonly seed: string;
@@ -30,17 +30,17 @@ export interface Flags {
   readonly dataDir: string | undefined;
   readonly json: boolean;
   readonly quiet: boolean;
-  /** What URLs in responses begin with (D113); the address that was called when undefined. */
+  /** The beginning of URLs in responses (D113); if undefined, the address that was called. */
   readonly publicUrl: string | undefined;
   readonly trustProxy: boolean;
   readonly renderer: 'auto' | 'takumi' | 'chromium';
-  /** Path of the browser. */
+  /** Path of the Chromium executable. */
   readonly chromium: string | undefined;
-  /** Whether it may run without its own sandbox. */
+  /** Whether Chromium may run without its own sandbox. */
   readonly chromiumNoSandbox: boolean;
 }
 
-/** The environment variable for the control token, which a process list does not show. */
+/** The environment variable for the control token, which a process list does not show as it shows arguments. */
 const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
 
 const options = {
@@ -51,10 +51,10 @@ const options = {
   version: { type: 'boolean', short: 'v' },
 } as const;
 
-/** The names of all flags: what the docs must describe. */
+/** The names of all flags, each of which the docs must describe. */
 export const flagNames: readonly string[] = Object.keys(options);
 
-/** Reads the command line; `help` and `version` are words of their own. */
+/** Reads the command line; returns `help` or `version` if that was requested. */
 export function readFlags(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -64,7 +64,7 @@ export function readFlags(
   if (given['version'] === true) return 'version';
   const config = readConfig(given['config'] as string | undefined);
   const port = environment['PORT'] || undefined;
-  // A flag goes before the environment, the environment before the config file, that before the default.
+  // Flags override the environment, which overrides the config file, which overrides the defaults.
   const values: Values = { ...defaults, ...config, ...(port !== undefined && { port }), ...given };
   const text = (name: OptionName): string => String(values[name]);
   const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));

@@ -1,6 +1,6 @@
 import { type OptionSpec, optionNames, specOf } from './options.ts';
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `A mock of the whole direct-mail service on one port: API, control API, previews and dashboard.
 
 Usage

@@ -2,7 +2,7 @@ import { maskEmails } from '../sandbox/masks.ts';
 import type { AnsweredRequest, NotedRequest } from '../server/serve.ts';
 import { meaningOf } from './meaning.ts';
 
-/** Writes one line of JSON to standard output: time, level and message first, whatever else is known after them. */
+/** Writes one line of JSON to standard output: time, level and message first, then any other fields. */
 export function logLine(
   level: 'info' | 'warning' | 'error',
   message: string,
@@ -11,14 +11,14 @@ export function logLine(
   process.stdout.write(`${JSON.stringify({ time: new Date().toISOString(), level, message, ...more })}\n`);
 }
 
-/** The line of a request. Its query is left out, and e-mail addresses in the path are masked. */
+/** Logs a request, without its query and with e-mail addresses in the path masked. */
 export function logRequest({ method, path, status, durationMs }: AnsweredRequest): void {
   const shown = maskEmails(path);
   const message = `${method} ${shown} ${status ?? 'no response'}`;
   logLine('info', message, { method, path: shown, status, duration_ms: durationMs });
 }
 
-/** The line of a request for people: method, path, status, time, what it meant. Pages and what only looks are left out. */
+/** Logs a request for people: method, path, status, duration, meaning. Pages and calls that only read the mock are left out. */
 export function showRequest(request: AnsweredRequest): void {
   const { method, path, status, durationMs } = request;
   const isApi =
@@ -29,13 +29,13 @@ export function showRequest(request: AnsweredRequest): void {
   process.stdout.write(`${line.join('  ').trimEnd()}\n`);
 }
 
-/** A path is the caller's text: nothing in it commands the terminal. */
+/** Removes terminal control characters from a path, which is the caller's text. */
 const plain = (path: string): string => path.slice(0, 200).replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '?');
 
-/** How many different notes are printed; the same note is printed once. */
+/** How many different notes are printed, each once. */
 const MAX_PRINTED = 200;
 
-/** Reports what responses do not say (D15, D56), each fact once: as lines of JSON, or on standard error. */
+/** Reports notes that responses do not give (D15, D56), each once: as lines of JSON, or on standard error. */
 export function noteTeller(json: boolean): (request: NotedRequest) => void {
   const printed = new Set<string>();
   return ({ method, path, status, notes }) => {

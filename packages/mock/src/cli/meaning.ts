@@ -5,7 +5,7 @@ import type { AnsweredRequest } from '../server/serve.ts';
 
 type ResponseBody = Readonly<Record<string, unknown>>;
 
-/** Larger responses are not parsed for one line. */
+/** Larger responses are not parsed just for a log line. */
 const MAX_READ = 256 * 1024;
 const LONGEST = 120;
 
@@ -21,7 +21,7 @@ const address = (response: ResponseBody): string => {
   return `${shown(city)}, ${shown(state)} ${shown(zip_code)}`;
 };
 
-/** What the response of an operation means, in a few words; every operation has its own. */
+/** The meaning of each operation's response, in a few words. */
 const meanings: Readonly<Record<OperationId, (response: ResponseBody) => string>> = {
   getOrganization: ({ name, mode }) => `${shown(name)}, ${shown(mode)}`,
   listCampaigns: (response) => many(response, 'campaign'),
@@ -46,7 +46,7 @@ const meanings: Readonly<Record<OperationId, (response: ResponseBody) => string>
 const router = new Router<OperationId>();
 for (const [id, { method, path }] of Object.entries(routes)) router.add(method, path, id as OperationId);
 
-/** What a request came to, for people: `mailing 1f3… processing`, or why it was refused. Empty where there is no more to say. */
+/** The result of a request, for people: `mailing 1f3… processing`, or why it was rejected. Empty if there is nothing to add. */
 export function meaningOf({ method, path, status, body }: AnsweredRequest): string {
   if (status === null) return 'the connection ended before the response';
   const response = readResponse(body);
@@ -72,7 +72,7 @@ function control(path: string, response: ResponseBody): string {
   return typeof response['id'] === 'string' ? response['id'] : '';
 }
 
-/** The message, in whichever shape the error has (D20). */
+/** The message of an error of any shape (D20). */
 function refusal(response: ResponseBody): string {
   const { error, message } = response;
   if (typeof message === 'string') return message;
@@ -93,7 +93,7 @@ function readResponse(body: AnsweredRequest['body']): ResponseBody | undefined {
 const shown = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '?';
 
-/** One line that cannot command the terminal. */
+/** One line without terminal control characters. */
 function cut(text: string): string {
   const plain = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ');
   return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}…` : plain;

@@ -1,4 +1,4 @@
-/** One option of `direct-mail-mock`, said once: the command line, its help and the schema of the config file come from here. */
+/** One option of `direct-mail-mock`, from which the command line, its help and the schema of the config file are derived. */
 export interface OptionSpec {
   readonly group:
     | 'Where it listens'
@@ -10,13 +10,13 @@ export interface OptionSpec {
   readonly value?: string;
   readonly default?: string | number;
   readonly description: string;
-  /** What the help shows instead of the default. */
+  /** The text that the help shows instead of the default. */
   readonly shownDefault?: string;
-  /** More lines of the help. */
+  /** Further lines of the help. */
   readonly more?: readonly string[];
   /** The JSON Schema of the value in the config file. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** False: only on the command line. */
+  /** False for an option that is only allowed on the command line. */
   readonly config?: false;
 }
 
@@ -151,12 +151,12 @@ const optionSpecs = {
   },
 } as const satisfies Readonly<Record<string, OptionSpec>>;
 
-/** The names of options, as they are typed. */
+/** The names of options, as typed. */
 export type OptionName = keyof typeof optionSpecs;
 
 export const optionNames = Object.keys(optionSpecs) as readonly OptionName[];
 
-/** One option, whichever it is. */
+/** The specification of an option. */
 export const specOf = (name: OptionName): OptionSpec => optionSpecs[name];
 
 /** The JSON Schema of `direct-mail.config.json`. */

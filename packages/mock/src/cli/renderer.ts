@@ -3,7 +3,7 @@ import { missingText, type PictureOptions } from '../http/pictures.ts';
 import { type Flags, UsageError } from './flags.ts';
 
 /**
- * The renderer that was requested; `auto` uses Chromium only in an interactive session: with `exec`, on a manual clock and in
+ * The requested renderer. `auto` uses Chromium only in an interactive session: with `exec`, on a manual clock and in
  * continuous integration a piece has the same bytes everywhere.
  *
  * @throws UsageError if Chromium was requested and is not installed
@@ -34,7 +34,7 @@ export async function picturesFor(
   return renderer === 'auto' && !unattended ? { renderer, chromium: options } : { renderer: 'takumi' };
 }
 
-/** Empty where pieces are drawn; else a line that says that they are not, and what to do. */
+/** Empty if pieces can be drawn; else a line that says that they cannot, and what to do. */
 export function picturesLine(find: () => unknown = () => import.meta.resolve('@direct-mail/previews')): string {
   try {
     find();

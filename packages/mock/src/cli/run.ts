@@ -4,8 +4,8 @@ import { readFlags, UsageError } from './flags.ts';
 /**
  * Runs the command: starts a server, or one beside another command. Sets the exit code of this process.
  *
- * @param args as typed, without the program
- * @param name what the program is called here
+ * @param args the arguments as typed, without the program
+ * @param name the name of the program
  */
 export async function runMock(args: readonly string[], name = 'direct-mail-mock'): Promise<void> {
   watchOutput(name);
@@ -18,7 +18,7 @@ export async function runMock(args: readonly string[], name = 'direct-mail-mock'
   }
 }
 
-/** A full disk, or a reader that takes the first line and closes the pipe, ends the lines and not the server. */
+/** A full disk, or a reader that closes the pipe after the first line, ends the output but not the server. */
 function watchOutput(name: string): void {
   let isTold = false;
   process.stderr.on('error', () => {});
@@ -30,7 +30,7 @@ function watchOutput(name: string): void {
   });
 }
 
-/** What needs no server loads none. */
+/** Loads the server only for commands that need it. */
 async function run(args: readonly string[], name: string): Promise<void> {
   if (args[0] === 'exec') return exec(args.slice(1), name);
   const flags = readFlags(args, process.env);

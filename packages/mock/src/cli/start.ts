@@ -18,11 +18,11 @@ export async function start(flags: Flags): Promise<void> {
   const end = (): void => void close().then(() => process.exit(0), endBadly);
   process.once('SIGTERM', end);
   process.once('SIGINT', () => {
-    // For a person who presses Ctrl-C; a program that ends this one does not read it.
+    // Only for a person who presses Ctrl-C: a program that ends this one does not read it.
     if (!flags.json && process.stderr.isTTY === true) process.stderr.write(said(flags, url));
     end();
   });
-  // Last: who reads this line may end the server at once, and expects it to end cleanly.
+  // Printed last: a program that reads this line may end the server at once and expects it to end cleanly.
   const line = `The direct-mail mock listens at ${url}`;
   if (flags.json) logLine('info', line, { url });
   else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
@@ -64,7 +64,7 @@ async function open(
     control: async (host, request) => (await import('../http/control.ts')).handleControl(host, request),
   });
   try {
-    // What the demo's own calls do wrong is shown in its journal, and is no news to the person who starts it.
+    // Errors in the demo's own calls are shown in its journal and would only confuse the person who starts it.
     const tell = noteTeller(flags.json);
     let isDemoReady = demo === null;
     const onNotes: typeof tell = (request) => {
@@ -82,7 +82,7 @@ async function open(
   }
 }
 
-/** Loaded only by those who watch. */
+/** Loaded only if the fixtures are watched. */
 async function watchedFixtures(flags: Flags, loaded: LoadedFixtures): Promise<WatchedFixtures> {
   const { WatchedFixtures } = await import('./watch-fixtures.ts');
   return new WatchedFixtures(flags.fixtures, loaded, (message, isError) => {

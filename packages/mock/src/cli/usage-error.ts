@@ -1,4 +1,4 @@
-/** A command line that cannot be: its message says what was expected. */
+/** An invalid command line; the message says what was expected. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

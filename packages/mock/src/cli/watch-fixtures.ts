@@ -4,10 +4,10 @@ import type { Host } from '../http/host.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
 
-/** Editors write a file in several steps: they count as one. */
+/** Editors write a file in several steps; steps this close together count as one change. */
 const QUIET_MS = 100;
 
-/** Fixtures that can be exchanged while a server runs: what a reset starts from is what was read last. */
+/** Fixtures that can change while a server runs: a reset starts from those read last. */
 export class WatchedFixtures {
   readonly #wanted: string;
   readonly #report: (message: string, isError: boolean) => void;
@@ -21,13 +21,13 @@ export class WatchedFixtures {
     this.#report = report;
   }
 
-  /** What the host is made with. */
+  /** The fixtures that the host is created with. */
   readonly fixtures: Fixtures = (account) => {
     const { fixtures } = this.#loaded;
     if (typeof fixtures === 'function') fixtures(account);
   };
 
-  /** From now on every account starts anew when one of the files changes. */
+  /** Resets every account whenever one of the files changes. */
   start(host: Host): void {
     const change = (): void => {
       clearTimeout(this.#timer);
@@ -57,7 +57,7 @@ export class WatchedFixtures {
     }
   }
 
-  /** Folders, not files: an editor that saves puts a new file in the place of the old one. */
+  /** Watches folders, not files: many editors save by replacing the file with a new one. */
   #follow(change: () => void): void {
     for (const folder of new Set(this.#loaded.files.map((file) => dirname(file)))) {
       if (this.#watchers.has(folder)) continue;

@@ -25,12 +25,12 @@ export class Advance {
     });
   }
 
-  /** Counts a row that changed state because it was due. */
+  /** Counts a row that changed state when it fell due. */
   moved(what: 'mailing' | 'data_subject_request'): void {
     this.#moved[what] += 1;
   }
 
-  /** Counts an attempt of a delivery. */
+  /** Counts an attempt at a delivery. */
   attempted(delivery: DeliveryRow, outcome: AttemptOutcome): void {
     this.#deliveries.attempts += 1;
     if (outcome.status === 200) this.#deliveries.delivered += 1;

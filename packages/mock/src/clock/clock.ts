@@ -24,7 +24,7 @@ const IDLE_MS = 100;
 
 export interface ClockOptions {
   readonly account: Account;
-  /** Hands out what was written; called after every step. */
+  /** Publishes the rows that were written; called after every step. */
   readonly publish: () => void;
   readonly worker: DeliveryWorker;
   readonly speed: Speed;
@@ -32,8 +32,8 @@ export interface ClockOptions {
 }
 
 /**
- * Runs what falls due of an account: on a real clock, at another speed, or on a manual clock, whose time moves only by `advance`
- * and `sleep`. It knows no rule of the service.
+ * Runs what falls due in an account: on a real clock, at another speed, or on a manual clock, whose time moves only by `advance`
+ * and `sleep`. The rules of the service are elsewhere.
  */
 export class Clock {
   readonly #account: Account;
@@ -66,7 +66,7 @@ export class Clock {
     return showSpeed(this.#scale.speed);
   }
 
-  /** The account's time at this moment. */
+  /** The account's current time. */
   now(): Instant {
     return this.#advance === null ? Math.min(this.#scale.now(this.#account.now), LAST_INSTANT) : this.#account.now;
   }
@@ -83,7 +83,7 @@ export class Clock {
     this.#account.moveTo(now);
   }
 
-  /** After a request: what is due now runs by itself, after the response is sent (D65). */
+  /** After a request: lets what is now due run by itself, once the response is sent (D65). */
   settle(): void {
     if (this.#isDeferred || this.#isStopped) return;
     const due = this.#account.dueQueue.peek();
@@ -100,7 +100,7 @@ export class Clock {
 
   /**
    * Advances time and runs what falls due on the way, in order. Deliveries run concurrently, but time never passes the moment at
-   * which a retry of one of them could fall due. Resolves when all of it is done.
+   * which a retry of one of them could fall due. Resolves when all deliveries are finished.
    *
    * @throws {AdvanceInProgress} when the clock is being advanced already, or from a webhook receiver
    * @throws {TimeCannotGoBack} when the moment lies in the past
@@ -133,7 +133,7 @@ export class Clock {
     return this.#sleepers.wait(this.now() + milliseconds, signal, start);
   }
 
-  /** The account was reset or restored, its time included: drops everything in progress. */
+  /** Drops everything in progress: the account was reset or restored, including its time. */
   replaced(): void {
     this.#worker.reset();
     this.#ready = [];
@@ -146,7 +146,7 @@ export class Clock {
     this.settle();
   }
 
-  /** Continues at a later moment, as after a time in which no process ran; what fell due until then is caught up with. */
+  /** Continues at a later moment, as after a restart; runs what fell due in between. */
   continueAt(instant: Instant): void {
     if (this.#isManual) return;
     this.#scale.continueFrom(Math.max(instant, this.#account.now));
@@ -159,13 +159,13 @@ export class Clock {
     this.replaced();
   }
 
-  /** Called after each attempt, with null when its webhook was deleted meanwhile; and when time need not wait for one any more. */
+  /** Called after each attempt (with null if its webhook was deleted meanwhile), and when time no longer needs to wait for one. */
   onAttemptEnd(delivery: DeliveryRow | null, outcome: AttemptOutcome | null): void {
     if (delivery !== null && outcome !== null) this.#advance?.attempted(delivery, outcome);
     this.#wakeUp.call();
   }
 
-  /** The time an attempt counts as made: when it fell due while time is advanced; else now, however late that is. */
+  /** The time at which an attempt counts as made: while time is advanced, when it fell due; else now, however late. */
   timeOfAttempt(due: Instant): Instant {
     if (this.#advance !== null) return Math.max(due, this.#advance.from);
     this.catchUp();
@@ -197,14 +197,14 @@ export class Clock {
     this.#schedule();
   }
 
-  /** Hands deliveries that fell due to the worker. */
+  /** Passes deliveries that fell due to the worker. */
   #handOver(): void {
     while (this.#ready.length > 0) {
       for (const { id, at } of this.#ready.splice(0)) this.#worker.accept(id, at);
     }
   }
 
-  /** Runs the next due entry, if time may go that far yet. */
+  /** Runs the next due entry, if time may already advance that far. */
   #step(): boolean {
     const { dueQueue, now } = this.#account;
     const due = dueQueue.peek();
@@ -241,7 +241,7 @@ export class Clock {
     return true;
   }
 
-  /** How far time may go at this moment. */
+  /** How far time may advance at present. */
   #limit(): Instant {
     if (this.#advance !== null) return this.#advance.to;
     return this.#isManual ? (this.#sleepers.first ?? this.#account.now) : this.now();
@@ -261,19 +261,19 @@ export class Clock {
     this.#publish();
   }
 
-  /** Resolves when a delivery ended or there is something new to do. */
+  /** Resolves when a delivery has ended or something new is due. */
   #progress(): Promise<void> {
     const mayBlock = this.#sleepers.first !== undefined && (this.#isManual || this.#advance !== null);
     return this.#wakeUp.wait(IDLE_MS, mayBlock ? () => this.#wakeSleepers() : null);
   }
 
-  /** No progress while a `sleep` is pending: the sleeper may be the receiver that the clock waits for. */
+  /** Wakes sleepers when nothing progresses: one of them may be the receiver that the clock waits for. */
   #wakeSleepers(): void {
     this.#sleepers.releaseAll();
     this.#wakeUp.call();
   }
 
-  /** Sets the timer for what is due next, on a clock that runs. */
+  /** Sets the timer for what is due next; only on a running clock. */
   #schedule(): void {
     if (this.#isManual || this.#advance !== null || this.#isDriving || this.#isStopped) return;
     const due = this.#account.dueQueue.peek();
@@ -288,7 +288,7 @@ export class Clock {
     return this.#scale.speed === 0;
   }
 
-  /** A failed write, or a defect: rejects the advance in progress, so that no caller waits for ever. */
+  /** Rejects the advance in progress after a failed write or a defect, so that no caller waits for ever. */
   #fail(error: unknown): void {
     const advance = this.#advance;
     this.#advance = null;

@@ -1,7 +1,7 @@
 import { invalid, Refusal } from '../account/base/refusal.ts';
 import { type Instant, LAST_INSTANT, toIso } from '../account/base/time.ts';
 
-/** `advance` was called while time is being advanced already: it would wait for itself. Over HTTP: 409. */
+/** `advance` was called while time was already being advanced, and would wait for itself. Over HTTP: 409. */
 export class AdvanceInProgress extends Refusal {
   constructor(fromReceiver: boolean) {
     super(
@@ -25,7 +25,7 @@ export class TimeCannotGoBack extends Refusal {
   }
 }
 
-/** Refuses to move time backwards, or past what a date can name. */
+/** Rejects a target in the past, or beyond the range of a date. */
 export function checkTarget(now: Instant, to: Instant): void {
   if (!(to <= LAST_INSTANT)) {
     throw invalid(`time ends with the year 9999: expected at most ${toIso(LAST_INSTANT)}; it is ${toIso(now)} now`);

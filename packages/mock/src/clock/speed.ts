@@ -1,6 +1,6 @@
 import { invalid } from '../account/base/refusal.ts';
 
-/** Account time per real time: 1 is the real clock, 0 the manual one, 60 lets an hour pass in a minute. */
+/** Account time per real time: 1 on the real clock, 0 on a manual one; with 60 an hour passes in a minute. */
 export type Speed = number;
 
 const MAX_SPEED = 1_000_000;

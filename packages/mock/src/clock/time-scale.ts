@@ -2,7 +2,7 @@ import type { Instant } from '../account/base/time.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { Speed } from './speed.ts';
 
-/** Maps real time to account time: from a point where both are known, at a constant speed. */
+/** Maps real time to account time, from a moment at which both are known, at a constant speed. */
 export class TimeScale {
   readonly speed: Speed;
   readonly #timers: Timers;

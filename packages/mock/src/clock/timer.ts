@@ -4,7 +4,7 @@ import type { Timers } from '../shared/timers.ts';
 /** The longest delay of a runtime's timer: 25 days. */
 const MAX_DELAY = 2 ** 31 - 1;
 
-/** Starts a timer of any length and returns its cancellation. One that is not `held` does not keep the process alive. */
+/** Starts a timer of any length and returns a function that cancels it. It keeps the process alive only if `held`. */
 export function startTimer(timers: Timers, milliseconds: number, callback: () => void, held = false): () => void {
   let rest = Math.max(1, Math.ceil(milliseconds));
   let timer: unknown;
@@ -27,12 +27,12 @@ export class Timer {
     this.#timers = timers;
   }
 
-  /** Whether it fires at that instant or earlier. */
+  /** Whether the timer is set for that instant or an earlier one. */
   firesBy(at: Instant): boolean {
     return this.#at !== null && this.#at <= at;
   }
 
-  /** Sets it for an instant that is `milliseconds` of real time away; replaces what was set before. */
+  /** Sets the timer for an instant, `milliseconds` of real time away; replaces an earlier setting. */
   set(at: Instant, milliseconds: number, callback: () => void): void {
     this.clear();
     this.#at = at;

@@ -5,16 +5,16 @@ interface Waiter {
   readonly resolve: () => void;
 }
 
-/** Those who sleep until an instant of account time, the earliest first. */
+/** The pending sleeps, each until an instant of account time, the earliest first. */
 export class Waiters {
   #list: Waiter[] = [];
 
-  /** When the first one wakes. */
+  /** The instant at which the first one wakes. */
   get first(): Instant | undefined {
     return this.#list[0]?.until;
   }
 
-  /** Waits until released, or until the signal aborts. `startTimer` may start a timer, and returns its cancellation. */
+  /** Waits until released, or until the signal aborts. `startTimer` may start a timer, and returns a function that cancels it. */
   wait(until: Instant, signal: AbortSignal | undefined, startTimer: (fire: () => void) => () => void): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (settle: () => void): void => {
@@ -32,7 +32,7 @@ export class Waiters {
     });
   }
 
-  /** Resolves all whose instant has come. */
+  /** Resolves every wait whose instant has come. */
   release(now: Instant): void {
     for (const waiter of this.#list.filter(({ until }) => until <= now)) waiter.resolve();
   }

@@ -1,6 +1,6 @@
 import type { Timers } from '../shared/timers.ts';
 
-/** Lets a loop wait until it is called. */
+/** Lets a loop wait until `call` is called. */
 export class WakeUp {
   readonly #timers: Timers;
   #wake: (() => void) | null = null;

@@ -23,12 +23,12 @@ export interface ApiContext {
 const router = new Router<OperationId>();
 for (const [id, route] of Object.entries(routes)) router.add(route.method, route.path, id as OperationId);
 
-/** Whether an operation is at the path, whatever its method (D53). */
+/** Whether any operation has this path, whatever the method (D53). */
 export function isApiPath(path: string): boolean {
   return !('nearest' in router.route('GET', path));
 }
 
-/** Answers one call of the two services: route → faults and rate limit → authorization → body → operation → journal. */
+/** Handles one request to either service: route → faults and rate limit → authorization → body → operation → journal. */
 export function handleApi(caller: Caller, request: WireRequest, context: ApiContext): WireResponse {
   const shape = shapeOf(request.path, request.server);
   const remarks = noRemarks();
@@ -40,7 +40,7 @@ export function handleApi(caller: Caller, request: WireRequest, context: ApiCont
   }
   const { target: operation, params } = routed.found;
   const { sandbox } = caller;
-  // Calls of the dashboard itself bypass journal, limits and faults.
+  // Requests of the dashboard itself bypass journal, limits and faults.
   if (header(request.headers, 'x-mock-unrecorded') !== undefined) {
     return answer(caller, request, { operation, params, shape, remarks }, context);
   }

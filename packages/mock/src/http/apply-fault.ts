@@ -2,13 +2,13 @@ import type { WireResponse } from '../shared/wire.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import { type ErrorShape, type Failure, failed, json } from './errors.ts';
 
-/** Whether the fault keeps the operation from being carried out; what cuts a response needs one to cut. */
+/** Whether the fault replaces the operation. Faults after it, and those that cut a response, do not: they need the response. */
 export function comesBefore(fault: FaultRule | null): boolean {
   if (fault === null || fault.after === true) return false;
   return fault.status !== undefined || fault.connection === 'reset' || fault.connection === 'hang';
 }
 
-/** What the fault rule makes of a response. */
+/** The response as the fault rule changes it. */
 export function applyFault(rule: FaultRule, answered: WireResponse | null, shape: ErrorShape): WireResponse {
   const response = rule.status === undefined ? (answered ?? json(200, {})) : failed(asked(rule, rule.status), shape);
   return {

@@ -6,7 +6,7 @@ export type ReadBody = { readonly value: unknown } | { readonly failure: Failure
 /** Deeper than any request of the service needs, and shallow enough for every stack. */
 const MAX_DEPTH = 64;
 
-/** Reads a JSON body (D21, D23): an error names the reason and never quotes the body. */
+/** Reads a JSON body (D21, D23). Errors state the reason and never quote the body. */
 export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   const type = header(request.headers, 'content-type');
   const encoding = header(request.headers, 'content-encoding')?.trim().toLowerCase() ?? '';
@@ -51,7 +51,7 @@ function byteLength(text: string, maxBytes: number): number {
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);
 
-/** The start of a header's value. */
+/** The beginning of a header's value, for a message. */
 const shown = (value: string): string => value.slice(0, 100);
 
 function isJson(type: string): boolean {
@@ -59,7 +59,7 @@ function isJson(type: string): boolean {
   return (type.split(';', 1)[0] as string).trim().toLowerCase() === 'application/json';
 }
 
-/** Whether the value is nested deeper than `MAX_DEPTH`; looks no deeper than that. */
+/** Whether the value is nested deeper than `MAX_DEPTH`, where the search ends. */
 function isTooDeep(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === MAX_DEPTH) return true;
@@ -69,7 +69,7 @@ function isTooDeep(value: unknown, depth: number): boolean {
   return false;
 }
 
-/** Where the parser stopped, without the text at that place: a body can hold a person's address. */
+/** Where the parser stopped, without quoting the text there: a body can hold a person's address. */
 function placeOfError(text: string): string {
   try {
     JSON.parse(text);

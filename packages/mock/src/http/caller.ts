@@ -1,9 +1,9 @@
 import type { Mode } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 
-/** Whom a request comes from: the account that its token opens, and in which mode. */
+/** The caller of a request: the account that its token belongs to, and the token's mode. */
 export interface Caller {
   readonly sandbox: Sandbox;
-  /** Null without a token, or with one that opens nothing. */
+  /** Null without a token, or with an unknown one. */
   readonly token: { readonly value: string; readonly mode: Mode } | null;
 }

@@ -17,10 +17,10 @@ import { whyNotRestored, whyNotTaken } from './snapshot-limit.ts';
 const router = new Router<AnyControlCall>();
 for (const call of Object.values(anyControlCalls)) router.add(call.method, call.path, call);
 
-/** As much as a snapshot of the allowed size can need. */
+/** The most bytes that a snapshot of the allowed size can take. */
 const MAX_BODY_BYTES = 512 * 1024 * 1024;
 
-/** Answers a call of the control API; no CORS header is ever sent here (D53). */
+/** Handles a request to the control API, which never sends a CORS header (D53). */
 export function handleControl(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
   if (request.path === '/_mock/openapi.json') return json(200, controlOpenApi(version));
   const routed = router.route(request.method, request.path);
@@ -58,7 +58,7 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
   }
 }
 
-/** Carries out a call by its name, in process. */
+/** Makes a control call by its name, in process. */
 export function callControl(host: Host, sandbox: Sandbox, name: ControlCallName, input: object): unknown {
   return runCall(host, sandbox, anyControlCalls[name], input as Record<string, unknown>, {}, {});
 }

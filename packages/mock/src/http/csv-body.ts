@@ -7,7 +7,7 @@ type Decode = (bytes: Uint8Array) => string;
 /** Some 200,000 rows of names and addresses. */
 export const MAX_CSV_BYTES = 16 * 1024 * 1024;
 
-/** Windows-1252 from 0x80 to 0x9f; five of them are no character. */
+/** The characters of Windows-1252 from 0x80 to 0x9f; five bytes are undefined. */
 const WINDOWS_1252 = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ';
 
 const byName: Readonly<Record<string, Decode>> = {
@@ -15,7 +15,7 @@ const byName: Readonly<Record<string, Decode>> = {
   'utf-16le': (bytes) => new TextDecoder('utf-16le').decode(bytes),
   'utf-16be': (bytes) => new TextDecoder('utf-16be').decode(bytes),
   'windows-1252': oneByteEach((byte) => WINDOWS_1252[byte - 0x80] as string),
-  // Its control characters are none of a file's: the file is in Windows-1252.
+  // A file does not contain C1 control characters: a byte that would be one means that the file is really in Windows-1252.
   'iso-8859-1': oneByteEach(() => '\ufffd'),
 };
 
@@ -28,8 +28,8 @@ const otherNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The text of an uploaded file, read as its `charset` says (D117); a byte order mark says it too. What cannot be read becomes
- * U+FFFD, which the import refuses with its place.
+ * The text of an uploaded file, decoded by its `charset` or byte order mark (D117). What cannot be decoded becomes
+ * U+FFFD, which the import rejects, naming its position.
  */
 export function readCsvBody(request: WireRequest): Read {
   const { body } = request;

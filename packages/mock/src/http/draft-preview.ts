@@ -6,7 +6,7 @@ import type { DraftPreviewer } from '../control/context.ts';
 import type { Pictures } from './pictures.ts';
 import { type DrawnWarnings, findingsOf } from './piece-findings.ts';
 
-/** The recipient of a draft that names none, or no address. */
+/** The recipient of a draft that has no recipient, or none with an address. */
 const sampleName = { first_name: 'Sam', last_name: 'Sample' };
 const sampleAddress = {
   address_1: '1 Main St',
@@ -15,7 +15,7 @@ const sampleAddress = {
   postal_code: '62701',
 };
 
-/** Refuses templates that can never be filled in; nothing is loaded for artwork without merge tags. */
+/** Rejects templates that can never be filled in; loads nothing for artwork without merge tags. */
 function checkTemplates(sides: Parameters<DraftPreviewer['check']>[0]): Promise<void> | undefined {
   const written = sides.filter(({ html }) => html !== null && html !== undefined && /\{[{%]/.test(html));
   if (written.length === 0) return undefined;
@@ -27,7 +27,7 @@ function checkTemplates(sides: Parameters<DraftPreviewer['check']>[0]): Promise<
   });
 }
 
-/** Renders artwork that is not saved yet, for the editor of the dashboard. */
+/** Renders artwork that is not saved yet, for the dashboard's editor. */
 export function createDraftPreviewer(previewer: Pictures, now: () => number, drawn: DrawnWarnings): DraftPreviewer {
   return {
     dataGuide: (artwork) => previewer.dataGuide(artwork),

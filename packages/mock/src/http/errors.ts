@@ -1,7 +1,7 @@
 import type { Refusal, RefusalKind } from '../account/base/refusal.ts';
 import type { WireResponse } from '../shared/wire.ts';
 
-/** Every shape in which the service says no (D20), and every name that it uses. The only module that knows them. */
+/** The shapes of the service's error responses (D20). Only this module knows them and their names. */
 export type ErrorShape = 'service' | 'stats' | 'address';
 
 export type ErrorName = RefusalKind | 'MethodNotAllowed' | 'RateLimitExceeded' | 'Unauthorized';
@@ -27,7 +27,7 @@ export interface Failure {
   readonly message: string;
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Beside the error, at the top level of the body (D24). */
+  /** Fields at the top level of the body, next to the error (D24). */
   readonly beside?: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -39,14 +39,14 @@ export function failureOf(refusal: Refusal): Failure {
   return failure(refusal.kind, refusal.message);
 }
 
-/** The shape of a path's errors: stats paths have one of their own, and the address service has (D20). */
+/** The shape of a path's errors: stats paths and the address service have their own (D20). */
 export function shapeOf(sent: string, server: 'main' | 'address' | undefined): ErrorShape {
   const path = sent.includes('%') ? unescaped(sent) : sent;
   if (server === 'address' || path === '/v1/standardize' || path === '/v1/standardize/') return 'address';
   return path.startsWith('/v1/stats/') ? 'stats' : 'service';
 }
 
-/** D111: an escaped letter is that letter. */
+/** Decodes escaped letters, which are the same as plain ones (D111). */
 function unescaped(path: string): string {
   try {
     return decodeURIComponent(path);
@@ -56,12 +56,12 @@ function unescaped(path: string): string {
 }
 
 export function failed(failure: Failure, shape: ErrorShape): WireResponse {
-  // The rate limit is applied before the endpoints, with one shape of error for all of them (D24).
+  // The rate limit applies before the endpoints, with one error shape for all of them (D24).
   const own = failure.status === 429 ? 'service' : shape;
   return json(failure.status, { ...body(failure, own), ...failure.beside }, failure.headers);
 }
 
-/** The one body that is the same everywhere (D17, D20). */
+/** The only error body that is the same on every path (D17, D20). */
 export function unauthorized(status: 401 | 403): WireResponse {
   return json(status, { error: 'Unauthorized' });
 }

@@ -3,7 +3,7 @@ import type { Host } from './host.ts';
 /** One symbol for the ES module and the CommonJS build, so that each recognizes the mocks of the other. */
 const HOST = Symbol.for('direct-mail.mock.host');
 
-/** Keeps the host of a mock where our own adapters find it: not enumerable, so neither printed nor copied. */
+/** Attaches its host to a mock, for our own adapters. Not enumerable, so that it is neither printed nor copied. */
 export function keepHost(mock: object, host: Host): void {
   Object.defineProperty(mock, HOST, { value: host });
 }

@@ -13,25 +13,25 @@ export interface HostOptions {
   readonly account: AccountOptions;
   readonly tokens: Tokens;
   readonly fixtures: Fixtures;
-  /** The base address of the main API, without a slash at its end. */
+  /** The base address of the main API, without a trailing slash. */
   readonly baseUrl: string;
   readonly environment: Omit<SandboxEnvironment, 'ownAddresses'>;
   readonly drafts: DraftPreviewer;
-  /** What checks request bodies; all its schemas, which a server loads when the first body comes. */
+  /** Checks request bodies. A server loads it, with all its schemas, for the first body. */
   readonly validate: () => Validate | Promise<Validate>;
-  /** Answers a call of the control API; as many schemas again, loaded in the same way. */
+  /** Handles control API requests. As it has as many schemas again, it is loaded the same way. */
   readonly control: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
-  /** Responds to a fetch of a preview; heavy, so it is loaded for the first one. */
+  /** Serves previews. It is large, so it is loaded for the first one. */
   readonly previews: (host: Host, request: WireRequest) => Promise<WireResponse> | WireResponse;
 }
 
-/** Everything behind the adapters: one function over plain records. */
+/** Everything behind the adapters: one function from plain request to plain response. */
 export class Host {
   readonly registry: SandboxRegistry;
-  /** Changes once, when a server knows its port. */
+  /** Changes once, when a server has its port. */
   baseUrl: string;
   readonly drafts: DraftPreviewer;
-  /** Where it is served. */
+  /** The addresses at which the mock is served. */
   readonly ownAddresses = new OwnAddresses();
   #validate: HostOptions['validate'];
   readonly #control: HostOptions['control'];
@@ -49,7 +49,7 @@ export class Host {
     });
   }
 
-  /** Answers a request; at once, but for previews and control calls that wait for deliveries. */
+  /** Responds to a request: synchronously, except for previews, control calls that wait, and schemas still to be loaded. */
   handle(request: WireRequest): WireResponse | Promise<WireResponse> {
     if (request.path.startsWith('/_mock/')) return this.#control(this, request);
     if (request.path.startsWith('/previews/')) return this.#previews(this, request);
@@ -67,7 +67,7 @@ export class Host {
     caller.sandbox.clock.catchUp();
     const response = handleApi(caller, request, { baseUrl: request.baseUrl ?? this.baseUrl, validate });
     caller.sandbox.clock.settle();
-    // The service's time, as in `created_at`: clients compare it with theirs.
+    // Account time, as in `created_at`, since clients compare the two.
     const date = new Date(caller.sandbox.account.now).toUTCString();
     const headers = { date, ...response.headers };
     return header(request.headers, 'origin') === undefined
@@ -75,7 +75,7 @@ export class Host {
       : withCors({ ...response, headers });
   }
 
-  /** The account and token of a request: without a known token, the first account. */
+  /** The account and token of a request; the first account if the token is absent or unknown. */
   callerOf(request: WireRequest): Caller {
     const authorization = header(request.headers, 'authorization');
     const token = authorization === undefined ? undefined : bearer(authorization);

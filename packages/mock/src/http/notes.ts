@@ -14,11 +14,11 @@ const NO_SCHEME = 'the Authorization header has no scheme: send Authorization: B
 const UNEXPANDED =
   'the token is the name of a variable that nothing filled in: single quotes keep a shell from filling it in';
 
-/** Asking for a mailing again and again, as a client does that waits in real time. */
+/** For a client that polls a mailing in real time. */
 export const CLOCK_STANDS_STILL =
   'the clock is manual, so the mailing stays as it is: advance the clock, or give the client the sleep of the mock, as in new DirectMail({ ...mock.connection })';
 
-/** What a 403 does not say (D15, D17). */
+/** Notes on the token that a 403 does not give (D15, D17). */
 export function notesOnToken({ token }: Caller, { headers }: WireRequest): readonly string[] {
   if (token?.mode === 'test') return [TEST_TOKEN];
   const sent = header(headers, 'authorization')?.trim() ?? '';
@@ -26,7 +26,7 @@ export function notesOnToken({ token }: Caller, { headers }: WireRequest): reado
   return sent !== '' && !/\s/.test(sent) ? [NO_SCHEME] : [];
 }
 
-/** What the response to a call that succeeded does not say. */
+/** Notes on a successful request that its response does not give. */
 export function notesOnCall(sandbox: Sandbox, operation: OperationId, answered: unknown): readonly string[] {
   if (operation === 'createOrder' || operation === 'updateOrder') return notesOnOrder(answered as OrderRecord);
   if (operation !== 'createMailing' && operation !== 'getMailing') return [];
@@ -35,7 +35,7 @@ export function notesOnCall(sandbox: Sandbox, operation: OperationId, answered: 
   return operation === 'createMailing' ? notesOnMailing(sandbox.account, mailing) : notesOnWaiting(sandbox, mailing);
 }
 
-/** The names of metadata that reports know; others are kept, and not reported. */
+/** The metadata names that appear in reports; others are stored and not reported. */
 const reported = ['new_buyer', 'promo_code'];
 
 function notesOnOrder({ metadata, order_items }: OrderRecord): readonly string[] {
@@ -67,7 +67,7 @@ function notesOnMailing(account: Account, { merge_tags, artwork_id, recipient }:
   return notes;
 }
 
-/** The magic phrase that an address line without a number nearly is. */
+/** The magic phrase that an address line without a number closely resembles. */
 function magicMeant(line: string | null): string | undefined {
   if (line === null || line.length > 40 || !/^[a-z_\s]+$/i.test(line) || magicOutcome(line) !== undefined)
     return undefined;

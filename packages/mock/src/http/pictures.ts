@@ -1,19 +1,19 @@
 import type { Previewer, PreviewerOptions } from '@direct-mail/previews';
 import { invalid, Refusal } from '../account/base/refusal.ts';
 
-/** What draws: `@direct-mail/previews`, an optional peer, loaded for the first picture. */
+/** The renderer of pictures, `@direct-mail/previews`: an optional peer, loaded for the first picture. */
 export type Pictures = Pick<Previewer, 'render' | 'dataGuide' | 'check'>;
 
-/** What draws, where the caller says it; Takumi otherwise. */
+/** The renderer that the caller chose; Takumi by default. */
 export type PictureOptions = Pick<PreviewerOptions, 'renderer' | 'chromium'>;
 
 type Load = () => Promise<{ createPreviewer(options: PictureOptions): Pictures }>;
 
 /**
- * Merge tags are read without the package; a picture or a check is refused with the line that installs it.
+ * Without the package, merge tags are still read; a picture or a check is rejected with the command that installs it.
  *
- * @throws Refusal of kind `ValidationError` for what the package refuses, such as a misspelt format
- * @throws Refusal of kind `NotImplemented` from `render` and `check` where `@direct-mail/previews`, or the requested Chromium, cannot be loaded
+ * @throws Refusal of kind `ValidationError` for what the package rejects, such as a misspelt format
+ * @throws Refusal of kind `NotImplemented` from `render` and `check` if `@direct-mail/previews` or the requested Chromium cannot be loaded
  */
 export function lazyPictures(
   options: PictureOptions = {},
@@ -22,7 +22,7 @@ export function lazyPictures(
   let loading: Promise<Pictures> | undefined;
   const open = () => {
     loading ??= load().then((previews) => previews.createPreviewer(options), refuse);
-    // Tried again at the next picture: it may have been installed meanwhile.
+    // Tries again at the next picture, since the package may have been installed meanwhile.
     loading.catch(() => {
       loading = undefined;
     });
@@ -41,7 +41,7 @@ export function lazyPictures(
   };
 }
 
-/** D03: a draft, or a fixture, of a format that is nearly one of the known. */
+/** D03: a draft or fixture whose format is a misspelling of a known one. */
 function refuseInput(error: unknown): never {
   if (error instanceof Error && error.name === 'PreviewInputError') throw invalid(error.message);
   throw error;
@@ -51,7 +51,7 @@ function refuse(error: unknown): never {
   throw new Refusal('NotImplemented', missingText(error));
 }
 
-/** What to install where the package that draws cannot be loaded. */
+/** The message when the renderer cannot be loaded: what to install. */
 export function missingText(error: unknown): string {
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
   // The loader's message holds paths of this machine, so only whether the package is installed is reported.

@@ -3,10 +3,10 @@ import type { Account } from '../account/store/account.ts';
 import type { ArtworkRow, MailingRow } from '../account/store/rows.ts';
 import type { ArtworkFinding } from '../types/artwork.ts';
 
-/** Pieces whose warnings are remembered: those drawn last. */
+/** How many pieces, those drawn last, have their warnings kept. */
 const REMEMBERED = 10_000;
 
-/** What drawing said of pieces, by their mailing: remembered as long as the mock runs. */
+/** Warnings from drawing pieces, by mailing; kept as long as the mock runs. */
 export class DrawnWarnings {
   readonly #byMailing = new Map<string, Map<'front' | 'back', readonly string[]>>();
 
@@ -37,7 +37,7 @@ type Wanted = { readonly side: 'front' | 'back'; readonly tags: ReturnType<Merge
 
 const read = new WeakMap<ArtworkRow, Wanted>();
 
-/** What the data of pieces does not fill, errors and warnings, with what drawing said of those that were drawn. */
+/** Errors and warnings about what the data of pieces does not fill, and the warnings from drawing those that were drawn. */
 export async function findingsOf(
   account: Account,
   mailings: readonly MailingRow[],

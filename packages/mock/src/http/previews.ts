@@ -22,19 +22,19 @@ const PARTS: Readonly<Record<string, MailingPreviewPart>> = {
   'piece.pdf': 'pdf',
 };
 
-/** How many bytes of pictures are kept of all accounts together, and how many pictures: those requested last. */
+/** How many bytes of pictures, and how many pictures, are kept for all accounts together: those requested last. */
 const KEPT_BYTES = 64 * 1024 * 1024;
 const KEPT = 256;
 
 /**
- * Serves the previews (D72): no authentication, 202 until ready. A picture is drawn at the first fetch and kept under
- * everything that it is made from, so that a reset or a new revision never shows an old one.
+ * Serves the previews (D72): no authentication, 202 until ready. A picture is drawn at the first request; its cache key is
+ * everything it is made from, so that a reset or a new revision never shows an old one.
  */
 export class PreviewHandler {
   readonly previewer: Pictures;
   readonly drawn = new DrawnWarnings();
   readonly #kept = new Map<string, Promise<RenderedPreview>>();
-  /** Of those that are drawn. */
+  /** The bytes of each drawn picture. */
   readonly #sizes = new Map<string, number>();
   #bytes = 0;
 
@@ -137,7 +137,7 @@ export class PreviewHandler {
   }
 }
 
-/** May be cached by clients that revalidate it each time. */
+/** Clients may cache a picture if they revalidate it each time. */
 const UNCACHED = { 'cache-control': 'no-cache' };
 
 function sandboxWith(host: Host, has: (sandbox: Sandbox) => boolean): Sandbox | undefined {
@@ -172,7 +172,7 @@ const designOf = ({ name, format, mail_type }: CreativeRow): Pick<PreviewPiece, 
   mail_type,
 });
 
-/** Templates see what was sent, names as they derive them (D61), and never an e-mail (D73). */
+/** Templates see the recipient as sent, with derived names (D61) and without the e-mail (D73). */
 const seenByTemplates = ({ email_sha256: _hash, ...recipient }: StoredRecipient): PreviewPiece['recipient'] =>
   recipient;
 

@@ -1,4 +1,4 @@
-/** The query as names and values; the last value of a repeated name, as the service's framework reads it. */
+/** The query as names and values; of a repeated name the last value counts, as in the service's framework. */
 export function readQuery(raw: string): Readonly<Record<string, string>> {
   if (raw === '') return NONE;
   const values: Record<string, string> = Object.create(null) as Record<string, string>;
@@ -6,7 +6,7 @@ export function readQuery(raw: string): Readonly<Record<string, string>> {
   return values;
 }
 
-/** As the control API reads it: a name that is repeated is a list. */
+/** The query as the control API reads it: a repeated name is a list. */
 export function readLists(raw: string): Readonly<Record<string, string | readonly string[]>> {
   if (raw === '') return NONE;
   const values: Record<string, string | string[]> = Object.create(null) as Record<string, string>;

@@ -4,13 +4,13 @@ import { emailOf, maskEmails, maskHeaders, maskQuery } from '../sandbox/masks.ts
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
 
-/** What is known about a request that its response does not say. */
+/** What is known about a request and not part of its response. */
 export interface Remarks {
-  /** Where fields are that the document does not know (D56). */
+  /** The paths of fields that the document does not define (D56). */
   unknownFields: readonly string[];
-  /** When it came, in milliseconds of real time from any beginning. */
+  /** When the request arrived, in milliseconds of real time from an arbitrary origin. */
   readonly since: number;
-  /** In sentences: those fields, and why a token was refused (D15). */
+  /** Sentences about those fields, and about why a token was rejected (D15). */
   notes: readonly string[];
 }
 
@@ -52,19 +52,19 @@ export function record(
   return response;
 }
 
-/** Milliseconds. Not on a manual clock: the same calls give the same journal there. */
+/** Milliseconds; not measured on a manual clock, where the same calls give the same journal. */
 const durationOf = (response: WireResponse, { since }: Remarks): number =>
   Math.round((performance.now() - since + (response.fault?.latency ?? 0)) * 100) / 100;
 
-/** No request of the document holds more than a few; hashing a megabyte of them would take a second. */
+/** No valid request has more than a few; hashing a megabyte of them would take a second. */
 const MAX_HASHES = 100;
 
-/** Longer bodies are cut in the journal: a thousand of the largest (D23) would be a gigabyte. */
+/** Longer bodies are truncated in the journal: a thousand of the largest (D23) would be a gigabyte. */
 const MAX_KEPT = 65_536;
 
 function cut(text: string): string {
   if (text.length <= MAX_KEPT) return text;
-  // Through bytes, since a slice of a text keeps all of it alive.
+  // Copied by way of bytes, since a slice of a string keeps the whole string alive.
   return `${lenient.decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
 }
 

@@ -1,6 +1,6 @@
 import { editDistance } from '@direct-mail/contract';
 
-/** Where a path leads. Segments are matched whole; a parameter takes one segment, decoded. */
+/** The route of a path. Segments are matched whole; a parameter is one segment, decoded. */
 export interface Match<T> {
   readonly target: T;
   readonly params: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export class Router<T> {
     const values: string[] = [];
     let at: Node<T> | null = this.#root;
     for (const segment of segmentsOf(path)) {
-      // An escaped letter is that letter, in a parameter and elsewhere (D111).
+      // An escaped letter is the same as a plain one, in parameters and elsewhere (D111).
       const value = decode(segment);
       const fixed: Node<T> | undefined = value === null ? undefined : at.fixed.get(value);
       if (fixed !== undefined) {
@@ -64,7 +64,7 @@ export class Router<T> {
     return { found: { target: entry.target, params } };
   }
 
-  /** The route that a path leads to, with its parameters in braces; null when there is none. */
+  /** The route of a path, with its parameters in braces; null if there is none. */
   pathOf(method: string, path: string): string | null {
     let at: Node<T> | null = this.#root;
     for (const segment of segmentsOf(path)) {
@@ -75,7 +75,7 @@ export class Router<T> {
     return at.methods.get(method)?.path ?? null;
   }
 
-  /** The known routes that look most like a path that is not known: at most three, all equally like it. */
+  /** The known routes most similar to an unknown path: at most three, all equally similar. */
   nearest(method: string, path: string): string[] {
     const wanted = segmentsOf(path.slice(0, 200));
     const scored = this.#paths.map((known) => {
@@ -101,7 +101,7 @@ function node<T>(): Node<T> {
   return { fixed: new Map(), parameter: null, methods: new Map() };
 }
 
-/** A slash at the end makes another path, whose last segment is empty (D111). */
+/** A trailing slash makes it another path, whose last segment is empty (D111). */
 function segmentsOf(path: string): string[] {
   return path.slice(1).split('/');
 }

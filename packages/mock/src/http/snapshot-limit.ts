@@ -1,16 +1,16 @@
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { type Failure, failure } from './errors.ts';
 
-/** What one JSON document holds with ease; a text of V8 ends at 512 MiB. In process no document is made, and nothing limits it. */
+/** Keeps a JSON document well below V8's string limit of 512 MiB. In process no document is made, so there is no limit. */
 const SNAPSHOT_ROWS = 100_000;
 
-/** Why the account is not answered as one document; undefined where it is. */
+/** Why the account cannot be returned as one document; undefined if it can. */
 export function whyNotTaken({ account }: Sandbox, limit = SNAPSHOT_ROWS): Failure | undefined {
   const rows = account.tables.reduce((sum, table) => sum + [...table.values()].length, 0);
   return rows <= limit ? undefined : tooMany('the account has', rows, limit);
 }
 
-/** Why a document is not restored, however many bytes it has; undefined where it is. */
+/** Why a document cannot be restored, whatever its size in bytes; undefined if it can. */
 export function whyNotRestored(snapshot: unknown, limit = SNAPSHOT_ROWS): Failure | undefined {
   const tables = (snapshot as { readonly tables?: unknown } | null)?.tables;
   if (typeof tables !== 'object' || tables === null) return undefined;

@@ -2,7 +2,7 @@ import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import { type ErrorShape, failed, failure } from './errors.ts';
 import type { Routed, Router } from './router.ts';
 
-/** The response to a path that is not known, or not with this method (D22, D112). */
+/** The response to an unknown path, or to a known one with a wrong method (D22, D112). */
 export function answerUnknownPath<T>(
   router: Router<T>,
   request: WireRequest,
@@ -22,7 +22,7 @@ export function answerUnknownPath<T>(
   return failed(failure('NotFound', `no such path on this service${whereItIs(path)}${hint}`), shape);
 }
 
-/** The known path that was meant by one with too much or too little around it; its ids stay out of the message. */
+/** The known path that one with a wrong prefix, case or trailing slash means; ids are left out of the message. */
 function meantPath<T>(router: Router<T>, method: string, path: string): string[] | null {
   const version = path.toLowerCase().lastIndexOf('/v1/');
   const candidates = [
@@ -38,7 +38,7 @@ function meantPath<T>(router: Router<T>, method: string, path: string): string[]
   return null;
 }
 
-/** Outside `/v1` the base address is what is wrong, so say what is served there (D112). */
+/** Outside `/v1` the base address is wrong, so this tells what is served there (D112). */
 function whereItIs(path: string): string {
   if (path.startsWith('/v1/') || path.length > 500) return '';
   return ': this is the direct-mail mock, whose base address has no path, its API being under /v1 and its control API under /_mock';

@@ -4,13 +4,13 @@ import type * as z from 'zod';
 import type { MockSettings } from '../types/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
-/** What a body holds, or why it is refused; and the fields in it that the document does not know. */
+/** A parsed body, or why it is rejected; and its fields that the document does not define. */
 export type Validated = { readonly unknownFields: readonly UnknownField[] } & (
   | { readonly body: unknown }
   | { readonly failure: Failure }
 );
 
-/** Reads a request body after the contract (D21, D56, D83, D104): the operation gets what was parsed, not what was sent. */
+/** Parses a request body by the contract (D21, D56, D83, D104); the operation gets what was parsed, not what was sent. */
 export type Validate = (operation: OperationId, body: unknown, settings: MockSettings) => Validated;
 
 const schemas: Partial<Record<OperationId, z.ZodType>> = bodySchemas;
@@ -20,7 +20,7 @@ export const validateBody: Validate = (operation, sent, settings) => {
   if (schema === undefined) return { body: sent, unknownFields: NONE };
   const unknownFields = findUnknownFields(schema, sent);
   const problems = settings.unknownFields === 'refuse' ? unknownFields.map(({ message }) => message) : [];
-  // The one body with two kinds of wrong (400 and 422, D83): the operation checks it itself.
+  // The only body with two error statuses (400 and 422, D83), so its operation checks it.
   const parsed = operation === 'standardizeAddresses' ? null : schema.safeParse(sent);
   if (parsed?.success === false) problems.unshift(...describeIssues(parsed.error).map(({ message }) => message));
   const body: unknown = parsed === null ? sent : parsed.data;
@@ -31,7 +31,7 @@ export const validateBody: Validate = (operation, sent, settings) => {
 
 const NONE: readonly UnknownField[] = [];
 
-/** The fields that were null and that parsing left out (D104); where null is a value, it is still there. */
+/** The fields that parsing dropped because they were null (D104); where null is a value, it is kept. */
 function droppedNulls(sent: unknown, parsed: unknown, path: string): string[] {
   if (sent === parsed || typeof sent !== 'object' || typeof parsed !== 'object' || sent === null || parsed === null)
     return [];

@@ -1,19 +1,19 @@
 import { header, type WireRequest } from '../shared/wire.ts';
 
 export interface PublicAddress {
-  /** What URLs in responses begin with, a path included; the address that was called when absent (D113). */
+  /** The beginning of URLs in responses, including a path; by default the address that was called (D113). */
   readonly publicUrl?: string | undefined;
-  /** Whether `X-Forwarded-Host`, `-Proto` and `-Prefix` say what was called: only behind a proxy that sets them. */
+  /** Whether `X-Forwarded-Host`, `-Proto` and `-Prefix` give the address that was called: only behind a proxy that sets them. */
   readonly trustProxy?: boolean | undefined;
 }
 
-/** A name or an IP address, with a port or without. */
+/** A host name or IP address, with or without a port. */
 const PLAIN_HOST = /^(?:[a-z0-9_](?:[a-z0-9._-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i;
 const PREFIX = /^(?:\/[\w.~-]+)+\/?$/;
 
 /**
- * The address that a request was sent to, for URLs in its response (D113); undefined where it names no plain host. The control API's
- * guard looks at the header itself, whatever is trusted here.
+ * The address that a request was sent to, for URLs in its response (D113); undefined without a plain host. The control API's
+ * guard reads the `Host` header itself, whatever is trusted here.
  */
 export function calledAt(request: WireRequest, { publicUrl, trustProxy }: PublicAddress): string | undefined {
   if (publicUrl !== undefined) return publicUrl;
@@ -26,7 +26,7 @@ export function calledAt(request: WireRequest, { publicUrl, trustProxy }: Public
   return `${scheme}://${host}${PREFIX.test(prefix) ? prefix.replace(/\/$/, '') : ''}`;
 }
 
-/** An address that URLs can begin with, without a slash at its end; null when it is none. */
+/** Reads an address that URLs can begin with; returns it without a trailing slash, or null if it is not one. */
 export function readPublicUrl(text: string): string | null {
   if (!/^https?:\/\/[^\s?#@]+$/i.test(text) || !URL.canParse(text)) return null;
   return text.replace(/\/+$/, '');

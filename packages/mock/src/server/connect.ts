@@ -5,19 +5,19 @@ import { controlRoutes } from '../generated/control-routes.ts';
 import { refuseUnknown } from '../shared/did-you-mean.ts';
 import type { Tokens } from '../types/sandbox.ts';
 
-/** Which account of a server to work on, and as whom. */
+/** Options of `connectMock`: the account to work on, and the tokens to use. */
 export interface ConnectOptions {
-  /** The account to work on; the first one by default. */
+  /** The account to work on; by default the first one. */
   readonly sandbox?: string | undefined;
-  /** The tokens that the account was made with; `live_mock` and `test_mock` by default. */
+  /** The tokens that the account was created with; by default `live_mock` and `test_mock`. */
   readonly tokens?: Partial<Tokens> | undefined;
-  /** Needed where the server was started with one. */
+  /** The control token; required if the server was started with one. */
   readonly controlToken?: string | undefined;
-  /** What the control calls go through, such as one with a time limit; the runtime's `fetch` by default. */
+  /** The `fetch` for control calls, such as one with a time limit; by default the runtime's. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A mock that runs as a server elsewhere, with the same methods as one in this process. */
+/** A mock that runs as a server, with the methods of one in this process. */
 export interface ConnectedMock extends MockControl {
   readonly baseUrl: string;
   readonly addressBaseUrl: string;
@@ -34,7 +34,7 @@ export interface ConnectedMock extends MockControl {
 
 /**
  * Connects to a server's control API; nothing is sent before the first call. Its methods reject with a `MockControlError`
- * where the server refuses.
+ * if the server rejects a call.
  *
  * @example
  * ```ts

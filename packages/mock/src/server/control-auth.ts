@@ -2,22 +2,22 @@ import { failed, failure } from '../http/errors.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 export interface GuardOptions {
-  /** Needed to listen on anything but loopback. */
+  /** Required to listen on anything but loopback. */
   readonly controlToken?: string | undefined;
 }
 
-/** Addresses of 127.0.0.0/8, and no name that begins like one. */
+/** Matches addresses of 127.0.0.0/8, but not names that begin like one. */
 const LOOPBACK_V4 = /^127(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 
 /**
- * Who may call the control API: where a control token is set, callers that send it; otherwise only callers by a loopback name, so
- * that a page of another site cannot reach it through a name of its own (DNS rebinding), nor from the browser at all.
+ * Admits to the control API callers that send the control token or, if none is set, those that use a loopback name, so
+ * that a page of another site cannot reach it from a browser, even through a name of its own (DNS rebinding).
  */
 export function guardControl(request: WireRequest, options: GuardOptions): WireResponse | null {
   const { headers } = request;
   const host = header(headers, 'host') ?? '';
   if (options.controlToken !== undefined) {
-    // What asks whether a container is ready knows no token, and calls it by a name of its own.
+    // Container health checks have no token and use another host name.
     if (request.path === '/_mock/health' && request.method === 'GET') return null;
     const shown = header(headers, 'authorization')?.replace(/^bearer +/i, '') ?? '';
     return equal(shown, options.controlToken)
@@ -39,7 +39,7 @@ export function isLoopback(host: string): boolean {
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').toLowerCase();
 
 function equal(a: string, b: string): boolean {
-  // An import would evaluate every export of node:crypto: a tenth of a bare server's start.
+  // An import would evaluate every export of node:crypto, a tenth of a bare server's start time.
   const { timingSafeEqual } = process.getBuiltinModule('node:crypto');
   const [left, right] = [Buffer.from(a), Buffer.from(b)];
   return left.length === right.length && timingSafeEqual(left, right);

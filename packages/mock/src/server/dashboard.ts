@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { dashboardPages } from '../generated/dashboard-pages.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
-/** The built dashboard: beside the built server or, where the server runs from its source, in the dashboard's package. */
+/** The built dashboard: beside the built server or, if the server runs from source, in the dashboard's package. */
 const FOLDERS = ['../dist/dashboard/', '../../../dashboard/dist/'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 );
@@ -37,9 +37,9 @@ const POLICY = [
 const SAFE = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' };
 
 /**
- * A file of the dashboard at its exact path, or, for a browser, one of its pages; where a browser asks for another one, the
- * page that says so, as a 404. Null for everything else: who asks for no HTML has called a wrong address (D112).
- * What is in the folder now: it may be built anew while the server runs.
+ * Serves a file of the dashboard at its exact path or, to a browser, one of its pages; for an unknown page, the
+ * page that says so, as a 404. Null for everything else: a client that does not accept HTML has a wrong address (D112).
+ * The folder is read on every request, since it may be rebuilt while the server runs.
  */
 export async function serveDashboard(
   { path, headers }: WireRequest,
@@ -60,7 +60,7 @@ export async function serveDashboard(
 
 const wantsHtml = (accept: string | undefined): boolean => /(?:^|[,\s])text\/html\b/i.test(accept ?? '');
 
-/** Whether the path is one of the dashboard's own routes; `:id` is any segment. */
+/** Whether the path is one of the dashboard's routes; `:id` matches any segment. */
 function isPage(path: string): boolean {
   const segments = path.split('/');
   return dashboardPages.some((page) => {
@@ -86,10 +86,10 @@ function fileOf(name: string, body: Uint8Array): WireResponse {
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 
-/** Files of the dashboard in the encodings requested so far, each as it was last: few, and requested again by every tab. */
+/** The dashboard's files in the encodings requested so far, in their latest version: few, and requested by every tab. */
 const encoded = new Map<string, { readonly of: Uint8Array; readonly as: Promise<Uint8Array> }>();
 
-/** The file as the browser takes it shortest: Brotli, gzip, or as it is. */
+/** The file in the smallest encoding that the browser accepts: Brotli, gzip, or unchanged. */
 async function compressed(response: WireResponse, name: string, asked: WireRequest['headers']): Promise<WireResponse> {
   const accepted = header(asked, 'accept-encoding') ?? '';
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
@@ -99,7 +99,7 @@ async function compressed(response: WireResponse, name: string, asked: WireReque
   const body = response.body as Uint8Array;
   const key = `${encoding} ${name}`;
   const known = encoded.get(key);
-  // By its bytes: a page that names other files can be as long as the one before.
+  // Compared by bytes: a page that names other files can have the same length.
   const current = known !== undefined && isSame(known.of, body) ? known : { of: body, as: encode(body, encoding) };
   encoded.set(key, current);
   return { ...response, headers: { ...headers, 'content-encoding': encoding }, body: await current.as };

@@ -3,20 +3,20 @@ import { failed, failure } from '../http/errors.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { WireResponse } from '../shared/wire.ts';
 
-/** How many rows one event names; of more, it says how many there were of each table. */
+/** How many rows one event names; for more, it gives the number of each table. */
 const MAX_NAMED = 1000;
 
-/** Event streams of one server that may be open at the same time. */
+/** The maximum number of event streams open on one server at the same time. */
 const MAX_STREAMS = 100;
 
 const BEAT_MS = 15_000;
-/** Heartbeats that a client may miss before its stream is closed. */
+/** How many heartbeats a client may miss before its stream is closed. */
 const MAX_MISSED = 4;
 
 /**
  * Streams every change of one account as server-sent events: `change` with the table and id of each row that was written,
- * `request` with the id of each entry of the journal, and `tables` with how many there were of each where these are too many
- * to name, or more than the reader keeps up with. Clients fetch the rows that they need from the control API.
+ * `request` with the id of each journal entry, and `tables` with the number of each if they are too many
+ * to name, or more than the client can keep up with. Clients fetch the rows that they need from the control API.
  */
 export function streamEvents(
   sandbox: Sandbox,

@@ -7,16 +7,16 @@ import { Store } from '../storage/store.ts';
 /** The accounts of a host, kept in a folder. */
 export interface Persistence {
   /**
-   * Resolves once everything answered so far would survive the end of the process; null when it would already. Rejects with a
-   * Refusal when it cannot be kept: then all of it is undone.
+   * Resolves once everything that was done so far would survive the end of the process; null if it already would. Rejects with a
+   * Refusal if that cannot be stored: then all of it is undone.
    */
   durable(): Promise<void> | null;
-  /** Why changes were rolled back last; null if they never were. */
+  /** The reason for the last rollback of changes; null if there was none. */
   readonly lastFailure: Refusal | null;
   close(): void;
 }
 
-/** Restores what a folder holds and keeps everything from now on. A new folder starts with the host as it is. */
+/** Restores the accounts stored in a folder and stores every change from now on. A new folder starts from the host's accounts. */
 export function persistHost(host: Host, folder: string): Persistence {
   const store = new Store(folder);
   const record = (sandbox: Sandbox) =>
@@ -44,7 +44,7 @@ export function persistHost(host: Host, folder: string): Persistence {
   store.flush();
   store.undo = (sandbox, snapshot) => host.registry.restorePersisted(sandbox, snapshot);
   const close = (): void => {
-    // The passing of time on a running clock is no change to keep.
+    // On a running clock, the passing of time alone is not stored.
     for (const { id, account } of host.registry.sandboxes) store.record(id, account, []);
     store.close();
   };

@@ -4,7 +4,7 @@ import type { WireRequest, WireResponse } from '../shared/wire.ts';
 /** Longer than an attempt may take (D44). */
 const SLOW_MS = 15_000;
 
-/** The built-in webhook receiver over HTTP: for senders other than this mock, which asks it in process. */
+/** The built-in webhook receiver over HTTP, for senders other than this mock, which calls it in process. */
 export function answerReceiver({ path }: WireRequest): WireResponse | Promise<WireResponse> {
   const known = builtInResponse(path);
   if (known === null) return later({ status: 200, headers: {}, body: '' });

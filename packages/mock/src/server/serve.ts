@@ -16,28 +16,28 @@ import type { Persistence } from './persistence.ts';
 import { answerReceiver } from './receiver.ts';
 
 export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAddress {
-  /** A folder that keeps the accounts: nothing answered is lost when the process ends, however it ends. */
+  /** The folder that stores the accounts: whatever a response confirmed survives the end of the process, however it ends. */
   readonly dataDir?: string | undefined;
-  /** Told of every request once it was answered. */
+  /** Called after every response. */
   readonly onResponse?: ((request: AnsweredRequest) => void) | undefined;
-  /** Receives what responses do not say: unknown fields that were ignored (D56), why a test token was refused (D15). */
+  /** Receives notes that responses do not give: unknown fields that were ignored (D56), why a test token was rejected (D15). */
   readonly onNotes?: ((request: NotedRequest) => void) | undefined;
 }
 
-/** A request about which there is more to say than its response does. */
+/** A request with notes that its response does not give. */
 export type NotedRequest = Pick<JournalRow, 'method' | 'path' | 'status' | 'notes'>;
 
-/** A request and how it ended; the status is null when the connection ended without a response. */
+/** A request and how it ended; the status is null if the connection ended without a response. */
 export interface AnsweredRequest {
   readonly method: string;
   readonly path: string;
   readonly status: number | null;
   readonly durationMs: number;
-  /** The body of the response; null where the response was none of plain data, or the connection ended before. */
+  /** The body of the response; null if it was not plain data, or the connection ended before it. */
   readonly body: WireResponse['body'] | null;
 }
 
-/** Puts a host on a port: the API, the control API, previews and the dashboard. */
+/** Serves a host on a port: the API, the control API, previews and the dashboard. */
 export async function serveHost(host: Host, options: ServeHostOptions = {}): Promise<Listening> {
   const name = options.host ?? '127.0.0.1';
   if (!isLoopback(name) && options.controlToken === undefined) {
@@ -70,7 +70,7 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   return { ...listening, url, close };
 }
 
-/** Holds a response back until what it says would survive the end of the process; what cannot be kept is refused, and was undone. */
+/** Delays a response until its effect would survive the end of the process; if it cannot be stored, it is undone and rejected. */
 function afterKeeping(handle: Handle, kept: Persistence): Handle {
   return (request, raw) => {
     const before = kept.lastFailure;
@@ -84,7 +84,7 @@ function afterKeeping(handle: Handle, kept: Persistence): Handle {
       return response
         .then(async (value) => {
           await kept.durable();
-          // What it did may have been undone while it waited.
+          // The effect of the request may have been undone while it waited.
           if (kept.lastFailure !== null && kept.lastFailure !== before) throw kept.lastFailure;
           return value;
         })
@@ -142,7 +142,7 @@ function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
   };
 }
 
-/** Calls that wait end with their connection; the others are answered before it could end. */
+/** Calls that wait end with their connection; the others respond before it could end. */
 function withSignal(request: WireRequest, response: ServerResponse): WireRequest {
   if (!WAITING.has(request.path) && !TAKE.test(request.path)) return request;
   const gone = new AbortController();
@@ -153,18 +153,18 @@ function withSignal(request: WireRequest, response: ServerResponse): WireRequest
 const WAITING = new Set(['/_mock/requests/wait', '/_mock/clock/sleep']);
 const TAKE = /^\/_mock\/webhooks\/[^/]+\/take$/;
 
-/** Loaded by the first call outside the API: most servers run in a test suite and never show a page. */
+/** Loaded for the first request outside the API, since most servers run in a test suite and never show a page. */
 async function dashboard(host: Host, request: WireRequest): Promise<WireResponse> {
   const { serveDashboard } = await import('./dashboard.ts');
   return (await serveDashboard(request)) ?? host.handle(request);
 }
 
-/** As much as a snapshot of the allowed size can need. */
+/** The most bytes that a snapshot of the allowed size can take. */
 const MAX_CONTROL_BYTES = 512 * 1024 * 1024;
 
 const CSV_IMPORT = /^\/_mock\/audiences\/[^/]+\/import$/;
 
-/** A caller that may not use the control API may not fill the memory through it either. */
+/** A caller that may not use the control API must not be able to fill the memory through it. */
 function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
   return (request) => {
     const isControl = request.path.startsWith('/_mock/') && guardControl(request, options) === null;
@@ -173,13 +173,13 @@ function bodyLimitOf(host: Host, options: GuardOptions): BodyLimit {
   };
 }
 
-/** An `EventSource` can set no header, so the account may also be named in the query. */
+/** An `EventSource` cannot set headers, so the account may also be named in the query. */
 function sandboxIdOf(host: Host, request: WireRequest): string {
   const named = header(request.headers, 'x-mock-sandbox') ?? new URLSearchParams(request.query).get('sandbox');
   return named ?? host.registry.first.id;
 }
 
-/** The names of this machine that reach the port. */
+/** The names by which this machine reaches the port. */
 const ownNames = ({ port }: AddressInfo): string[] =>
   ['127.0.0.1', 'localhost', '[::1]'].map((name) => `http://${name}:${port}`);
 

@@ -9,7 +9,7 @@ export interface UnsignedDelivery {
 }
 
 /**
- * The HTTP request of an attempt; `wrongSignature` signs with another secret. The signature is computed when it is read: signing
+ * The HTTP request of an attempt; `wrongSignature` signs with another secret. The signature is computed on first use: signing
  * is a third of the cost of an event, and in-process receivers rarely read it.
  */
 export function deliveryRequest(

@@ -17,31 +17,31 @@ import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
 export interface DeliveryWorkerOptions {
   readonly account: Account;
-  /** Hands out what was written; called after every attempt. */
+  /** Publishes the rows that were written; called after every attempt. */
   readonly publish: () => void;
   /** The fault rule that applies to an attempt, if any. */
   readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
   readonly send: Send;
-  /** Where the mock itself is served: its built-in receiver is called in process. */
+  /** The addresses of the mock itself, whose built-in receiver is called in process. */
   readonly ownAddresses?: OwnAddresses | undefined;
   readonly userAgent: string;
   readonly timers: Timers;
   /** D44: on a manual clock an attempt has 1 s instead of 10 s, and no duration. */
   readonly manual: boolean;
-  /** Called after each attempt; the delivery is null when its webhook was deleted meanwhile. */
+  /** Called after each attempt; the delivery is null if its webhook was deleted meanwhile. */
   readonly onAttemptEnd: (delivery: DeliveryRow | null, outcome: AttemptOutcome) => void;
-  /** The account time that an attempt counts as made at. */
+  /** The account time at which an attempt counts as made. */
   readonly timeOfAttempt: (due: Instant) => Instant;
-  /** Called when time need not wait for a listener any more. */
+  /** Called when time no longer needs to wait for a listener. */
   readonly onRelease?: () => void;
 }
 
 /**
- * Attempts deliveries: a bounded number per webhook at the same time, so that a slow receiver delays no other webhook. An attempt
- * to a receiver function that returns synchronously is over before `accept` returns.
+ * Attempts deliveries, a bounded number per webhook at the same time, so that a slow receiver delays no other webhook. An attempt
+ * at a receiver function that returns synchronously ends before `accept` returns.
  */
 export class DeliveryWorker {
-  /** The webhooks whose events are fetched. */
+  /** The webhooks whose events are fetched instead of sent. */
   readonly listening: Listening;
   readonly #options: DeliveryWorkerOptions;
   readonly #receivers = new Map<string, Receiver>();
@@ -56,7 +56,7 @@ export class DeliveryWorker {
     this.listening = new Listening({ onRelease: () => {}, ...options, inFlight: this.#inFlight });
   }
 
-  /** Makes a function of this process the receiver of a webhook. */
+  /** Makes a function in this process the receiver of a webhook. */
   receive(webhookId: string, receiver: Receiver): void {
     const { webhooks } = this.#options.account;
     for (const url of this.#receivers.keys())
@@ -64,7 +64,7 @@ export class DeliveryWorker {
     this.#receivers.set(functionUrl(webhookId), receiver);
   }
 
-  /** What an attempt of the delivery sends. */
+  /** What an attempt at the delivery sends. */
   requestOf(delivery: DeliveryRow, webhook: WebhookRow): OutgoingDelivery {
     return deliveryRequest({ ...webhook, body: bodyOf(delivery) }, this.#options.userAgent);
   }
@@ -74,17 +74,17 @@ export class DeliveryWorker {
     return this.#inFlight.size;
   }
 
-  /** True while a receiver that is a function runs on the stack. */
+  /** True while a receiver function is on the call stack. */
   get isCalling(): boolean {
     return this.#calls > 0;
   }
 
-  /** The earliest time that something unfinished fell due at; null when there is nothing. */
+  /** The earliest time at which an unfinished delivery fell due; null if there is none. */
   earliest(): Instant | null {
     return this.#inFlight.earliest();
   }
 
-  /** Takes over a delivery that fell due: attempts it, or queues it until a slot is free. */
+  /** Attempts a delivery that fell due, or queues it until a slot is free. */
   accept(id: string, due: Instant): void {
     const { account } = this.#options;
     const delivery = account.deliveries.get(id);
@@ -100,14 +100,14 @@ export class DeliveryWorker {
     } else this.#attempt(queue, id, due, delivery);
   }
 
-  /** Notes how an attempt ended that a listener had; null when it is over already. */
+  /** Records the end of an attempt that a listener had taken; null if it has ended already. */
   finish(webhookId: string, key: string, end: AttemptEnd): TakenAttempt | null {
     const taken = this.listening.finish(webhookId, key);
     if (taken !== null) this.#end({ ...taken, generation: this.#generation }, end);
     return taken;
   }
 
-  /** Cancels everything in flight, and ignores its results: the account was replaced, or the mock ends. */
+  /** Cancels everything in flight and ignores its results, because the account was replaced or the mock ends. */
   reset(): void {
     this.#generation += 1;
     this.#queues.clear();
@@ -163,7 +163,7 @@ export class DeliveryWorker {
     else this.#end(started, synchronousEnd(response));
   }
 
-  /** The built-in receiver: its silence takes real time only where the clock does. */
+  /** Responds by the built-in receiver, whose timeouts take real time only if the clock is not manual. */
   #answerInProcess(started: StartedAttempt, due: Instant, response: BuiltInResponse | null): void {
     if (response !== null) this.#end(started, response);
     else if (this.#options.manual) this.#end(started, { error: lateness(1, false), timed_out: true });
@@ -204,7 +204,7 @@ export class DeliveryWorker {
     );
   }
 
-  /** The end of an attempt that took its time; the first of its ends counts. */
+  /** Ends an attempt that took time; only the first end counts. */
   #settle(started: StartedAttempt, end: AttemptEnd): void {
     const { generation, id, queue } = started;
     if (generation !== this.#generation || started.over === true) return;
@@ -275,7 +275,7 @@ interface StartedAttempt {
 
 type EndedAttempt = Pick<StartedAttempt, 'id' | 'at' | 'fault' | 'since' | 'generation'>;
 
-/** What an attempt came to; what is left out did not happen. */
+/** How an attempt ended; absent fields did not happen. */
 export type AttemptEnd = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'response'>>;
 
 const THIRTY_DAYS = 30 * 24 * 3600;
@@ -293,7 +293,7 @@ function lateness(seconds: number, isFunction: boolean): string {
   return `no response within ${seconds} s of real time${hint}`;
 }
 
-/** The second copy of a duplicate: whatever becomes of it, the first one counts. */
+/** Ignores the result of the second copy of a duplicate: the first one counts. */
 function ignore(response: unknown): void {
   if (isPromise(response)) response.then(undefined, () => {});
 }

@@ -13,7 +13,7 @@ export function describeFailure(error: unknown): string {
   return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }
 
-/** An AggregateError of a refused connection says nothing itself. */
+/** The AggregateError of a refused connection has no message of its own. */
 function messageOf(error: Error): string {
   if (error.message !== '') return error.message;
   const code: unknown = 'code' in error ? error.code : undefined;

@@ -11,7 +11,7 @@ export class InFlight {
     return this.#byId.size;
   }
 
-  /** Adds a delivery, or updates how the attempt of a known one is cancelled. */
+  /** Adds a delivery, or updates how the attempt at a known one is cancelled. */
   enter(id: string, due: Instant, cancel: () => void = () => {}): void {
     const known = this.#byId.get(id)?.sequence;
     this.#count += 1;
@@ -24,7 +24,7 @@ export class InFlight {
     this.#byId.delete(id);
   }
 
-  /** The earliest time that one of them fell due at; null when there is none. */
+  /** The earliest time at which one of them fell due; null if there is none. */
   earliest(): Instant | null {
     for (let first = this.#times.peek(); first !== undefined; first = this.#times.peek()) {
       if (this.#byId.get(first.id)?.sequence === first.sequence) return first.at;

@@ -17,13 +17,13 @@ export interface ListeningOptions {
   readonly timers: Timers;
   readonly timeOfAttempt: (due: Instant) => Instant;
   readonly inFlight: InFlight;
-  /** Called when time need not wait for a listener any more. */
+  /** Called when time no longer needs to wait for a listener. */
   readonly onRelease: () => void;
 }
 
-/** An attempt that a listener has: it is handed out again, under the same key, until it is finished. */
+/** An attempt that a listener has taken: until it is finished, `take` returns it again under the same key. */
 export interface TakenAttempt {
-  /** The same for the same attempt, also after a restart; another one for its retry. */
+  /** Identifies the attempt, also after a restart; a retry has another key. */
   readonly key: string;
   readonly id: string;
   readonly row: DeliveryRow;
@@ -34,13 +34,13 @@ export interface TakenAttempt {
   readonly since: number;
 }
 
-/** How long time waits for a listener that has an attempt: longer than a receiver may take (D44). */
+/** How long time waits for a listener that has taken an attempt: longer than a receiver may take (D44). */
 const TAKEN_MS = 15_000;
-/** How long it waits for one that is between two calls, or comes back after its connection was cut. */
+/** How long time waits for a listener between two calls, or after its connection was cut. */
 const BETWEEN_MS = 2000;
 
 /**
- * The webhooks whose events are fetched instead of sent: one attempt at a time and in the order in which they were queued. While
+ * The webhooks whose events are fetched instead of sent, one attempt at a time, in the order in which they were queued. While
  * no listener calls, events stay queued, and time does not wait for them.
  */
 export class Listening {
@@ -51,17 +51,17 @@ export class Listening {
     this.#options = options;
   }
 
-  /** Takes over a delivery that fell due. */
+  /** Queues a delivery that fell due. */
   accept(row: DeliveryRow, due: Instant): void {
     const queue = this.#queue(row.webhook_id);
     queue.dues.set(row.id, due);
-    // By the position in the queue alone: an event that waited for another of its mailing comes before later events.
+    // Ordered by queue position alone, so that an event that waited for another of its mailing precedes later events.
     queue.ready.add({ at: 0, sequence: row.queued, kind: 'delivery', id: row.id });
     if (queue.isActive) this.#options.inFlight.enter(row.id, due);
     this.wake(row.webhook_id);
   }
 
-  /** The attempt that the listener has, or the next one; null when there is none. */
+  /** The attempt that the listener has taken, or the next one; null if there is none. */
   take(webhookId: string): TakenAttempt | null {
     const queue = this.#queue(webhookId);
     const { deliveries } = this.#options.account;
@@ -74,7 +74,7 @@ export class Listening {
     return queue.current;
   }
 
-  /** Ends the attempt that the listener has; null when that is another one. */
+  /** Ends the attempt that the listener has taken; null if that is another one. */
   finish(webhookId: string, key: string): TakenAttempt | null {
     const queue = this.#queue(webhookId);
     const { current } = queue;
@@ -84,7 +84,7 @@ export class Listening {
     return current;
   }
 
-  /** Resolves when there may be something to take, or after so many milliseconds. */
+  /** Resolves when there may be something to take, or after `milliseconds`. */
   wait(webhookId: string, milliseconds: number, signal?: AbortSignal): Promise<void> {
     const queue = this.#queue(webhookId);
     const { timers } = this.#options;
@@ -103,12 +103,12 @@ export class Listening {
     });
   }
 
-  /** Has all who wait for this webhook look again. */
+  /** Ends every wait for this webhook, so that its callers look again. */
   wake(webhookId: string): void {
     for (const end of this.#queues.get(webhookId)?.waiting ?? []) end();
   }
 
-  /** The account was replaced, or the mock ends. */
+  /** Drops everything: the account was replaced, or the mock ends. */
   reset(): void {
     const queues = [...this.#queues.values()];
     this.#queues.clear();
@@ -150,7 +150,7 @@ export class Listening {
     this.#options.inFlight.leave(id);
   }
 
-  /** Has time wait for the listener from now on, and for so long. */
+  /** Makes time wait for the listener for `milliseconds` from now. */
   #keep(queue: Queue, milliseconds: number): void {
     const { timers, inFlight, onRelease } = this.#options;
     if (!queue.isActive) for (const [id, due] of queue.dues) inFlight.enter(id, due);
@@ -184,7 +184,7 @@ export class Listening {
 
 interface Queue {
   readonly ready: DueQueue;
-  /** When each of them fell due, the one that was taken too. */
+  /** When each delivery fell due, including the one that was taken. */
   readonly dues: Map<string, Instant>;
   current: TakenAttempt | null;
   readonly waiting: Set<() => void>;

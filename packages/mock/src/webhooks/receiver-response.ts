@@ -13,7 +13,7 @@ export function statusOf(response: ReceiverResponse): number {
   );
 }
 
-/** Waits for the response of a function, and for its body where it has one. */
+/** Waits for the response of a receiver function, and for its body if it has one. */
 export async function readResponse(pending: ReceiverResponse | Promise<ReceiverResponse>): Promise<SendResult> {
   const response = await pending;
   const status = statusOf(response);

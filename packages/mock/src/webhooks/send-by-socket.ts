@@ -17,7 +17,7 @@ export function isForbiddenPort(url: string): boolean {
 /** Whether this runtime has sockets; a browser has none. */
 export const canUseSockets = (): boolean => typeof globalThis.process?.getBuiltinModule === 'function';
 
-/** Posts a delivery to a port that `fetch` refuses: every port of a receiver is called (D118). */
+/** Posts a delivery to a port that `fetch` refuses, since a receiver may have any port (D118). */
 export function sendBySocket({ url, headers, body }: OutgoingDelivery, signal: AbortSignal): Promise<SendResult> {
   const { request } = url.startsWith('https:')
     ? process.getBuiltinModule('node:https')

@@ -5,5 +5,5 @@ export interface SendResult {
   readonly response: string | null;
 }
 
-/** As much of a response as is kept. */
+/** How many bytes of a response are kept. */
 export const RESPONSE_BYTES = 1024;

@@ -2,10 +2,10 @@ import type { OutgoingDelivery } from '../types/receiver.ts';
 import { canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
 import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
-/** Posts a delivery, follows no redirect, and gives up when the signal says so. */
+/** Posts a delivery; follows no redirect, and stops when the signal aborts. */
 export type Send = (delivery: OutgoingDelivery, signal: AbortSignal) => Promise<SendResult>;
 
-/** Sends by the runtime's `fetch`, or by one like it; what that refuses to call, by a socket (D118). */
+/** Sends by the runtime's `fetch` or a compatible one, and by a socket to ports that it refuses (D118). */
 export function sendWith(fetch: typeof globalThis.fetch): Send {
   return async (delivery, signal) => {
     const { url, headers, body } = delivery;
@@ -15,7 +15,7 @@ export function sendWith(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/** The status counts, even when reading the body fails. */
+/** Null if the body cannot be read: the status counts all the same. */
 async function firstBytes(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

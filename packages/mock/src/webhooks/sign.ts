@@ -12,7 +12,7 @@ const digest = new Uint8Array(20);
 
 /** The hexadecimal HMAC-SHA-1 of the body's UTF-8 bytes, the secret being the key, as `X-SVC-Signature` carries it. */
 export function sign(body: string, secret: string): string {
-  // Half of the work is the key's, so its state is kept; the copy that takes the body is always the same one.
+  // Half of the work depends on the key alone, so that state is cached; one scratch object is reused for every body.
   keyedWith(secret)._cloneInto(scratch);
   scratch.update(encoder.encode(body)).digestInto(digest);
   return bytesToHex(digest);

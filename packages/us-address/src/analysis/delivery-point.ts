@@ -1,8 +1,8 @@
-/** Delivery point and ZIP+4 add-on: synthetic, but as the rules build them. */
+/** Delivery point and ZIP+4 add-on: synthetic, but composed by the postal rules. */
 import type { Delivery } from '../parse/line/delivery.ts';
 import { hash } from './hash.ts';
 
-/** The last two digits of a number; `99` where there is none. */
+/** The last two digits of a number; `99` if it has none. */
 function deliveryPoint(d: Delivery): string {
   const { primary_num: number } = d;
   let digits = '';
@@ -15,8 +15,8 @@ function deliveryPoint(d: Delivery): string {
 }
 
 /**
- * Four digits, of which the last two are the delivery point. PO boxes end like their number, general delivery is 9999,
- * a street's first two come from street, block and side.
+ * Four digits; the last two are the delivery point. For a PO box they end its number, for general delivery they are 9999;
+ * the first two of a street are derived from its name, block and side.
  */
 export function zipAddon(d: Delivery, zip: string): string {
   if (d.form === 'general_delivery') return '9999';

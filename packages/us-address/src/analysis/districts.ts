@@ -1,4 +1,4 @@
-/** Seats of the House by state after the census of 2020; one seat is "at large". */
+/** House seats by state after the 2020 census; a state with one seat is "at large". */
 const seats: Readonly<Record<string, number>> = {
   AL: 7,
   AZ: 9,
@@ -46,12 +46,12 @@ const seats: Readonly<Record<string, number>> = {
   WI: 8,
 };
 const atLarge = new Set(['AK', 'DE', 'ND', 'SD', 'VT', 'WY']);
-/** One delegate without a vote: district 98. */
+/** Represented by one non-voting delegate: district 98. */
 const delegates = new Set(['DC', 'PR', 'VI', 'GU', 'AS', 'MP']);
 
 /**
- * The district of an address: real where its ZIP lies in one; of several, one that the street's hash chooses; where the
- * census has no area for the ZIP, one of the state's, by the ZIP's hash.
+ * The district of an address: real if its ZIP lies in one; chosen by the street's hash if it lies in several; if the
+ * census has no area for the ZIP, one of the state's districts, chosen by the ZIP's hash.
  */
 export function congressionalDistrict(
   state: string,
@@ -66,6 +66,6 @@ export function congressionalDistrict(
   return String(district).padStart(2, '0');
 }
 
-/** What `cong_district` is for every address of a state, where it does not depend on the ZIP. */
+/** The `cong_district` of every address of a state whose district does not depend on the ZIP. */
 export const districtOfState = (state: string): string =>
   atLarge.has(state) ? 'AL' : delegates.has(state) ? '98' : '';

@@ -1,10 +1,10 @@
-/** DPV verdict and footnotes. What no public data can show is reported as confirmed; see README. */
+/** DPV verdict and footnotes. What public data cannot verify is reported as confirmed; see README. */
 import type { Place } from '../lookup/resolve.ts';
 import type { Delivery } from '../parse/line/delivery.ts';
 import { isNamedPlace } from '../parse/street/puerto-rico.ts';
 import type { UspsAnalysis } from '../types.ts';
 
-/** Whether the form needs a number that is not there [D68]. */
+/** Whether a number that the form requires is missing [D68]. */
 export function isNumberMissing(d: Delivery): boolean {
   switch (d.form) {
     case 'po_box':
@@ -18,7 +18,7 @@ export function isNumberMissing(d: Delivery): boolean {
       return true;
     case 'general_delivery':
       return false;
-    // a unit and a ship can do without a box, a post office's section cannot [Pub 28 225]
+    // a unit or ship may have no box; a section of a military post office must have one [Pub 28 225]
     case 'military':
       return d.primary_num === '' && boxed.test(d.primary_name);
   }
@@ -28,11 +28,11 @@ const boxed = /^(PSC|CMR) /;
 
 const isRoute = (d: Delivery): boolean => d.form === 'rural_route' || d.form === 'highway_contract';
 
-/** Whether a designator lacks the number it needs: `APT`. */
+/** Whether a designator lacks its required number: `APT`. */
 const lacksUnitNumber = (d: Delivery): boolean => needsNumber.has(d.unit_des) && d.secndry_num === '';
 const needsNumber = new Set(['APT', 'BLDG', 'DEPT', 'FL', 'HNGR', 'LOT', 'RM', 'SLIP', 'SPC', 'STE', 'TRLR', 'UNIT']);
 
-/** The analysis; `changed` says whether the lines differ from what was sent. */
+/** The analysis; `changed`: whether the lines differ from the input. */
 export function analyse(d: Delivery, place: Place, changed: boolean): UspsAnalysis {
   const missing = isNumberMissing(d);
   const confirmed = !place.unknown && !missing;

@@ -1,5 +1,5 @@
 /**
- * A stable 32-bit hash (FNV-1a over all parts, mixed at the end): the source of all synthetic values. Equal on every
+ * A stable 32-bit hash (FNV-1a over all parts, then mixed), from which all synthetic values are derived. The same on every
  * machine and in every version.
  */
 export function hash(...parts: readonly (string | number)[]): number {
@@ -7,7 +7,7 @@ export function hash(...parts: readonly (string | number)[]): number {
   for (const part of parts) {
     if (typeof part === 'number') value = Math.imul(value ^ part, 0x01000193);
     else for (let i = 0; i < part.length; i++) value = Math.imul(value ^ part.charCodeAt(i), 0x01000193);
-    // "1", "2" is not "12"
+    // a separator: "1", "2" must not hash like "12"
     value = Math.imul(value ^ 0x7c, 0x01000193);
   }
   value ^= value >>> 15;

@@ -13,7 +13,7 @@ import { hash } from './hash.ts';
 const business = new Set(['STE', 'FL', 'RM', 'DEPT', 'OFC', 'HNGR']);
 const military = new Set(['AA', 'AE', 'AP']);
 
-/** Everything under `metadata`; the synthetic part is the same for the same address. */
+/** All of `metadata`; its synthetic part is always the same for the same address. */
 export function metadataOf(d: Delivery, place: Place, line: string): AddressMetadata {
   const county = place.row < 0 ? { name: '', number: '' } : countyOfRow(place.row, place.cityNumber);
   const coordinates = place.row < 0 ? undefined : coordinatesOfRow(place.row);
@@ -43,10 +43,10 @@ export function metadataOf(d: Delivery, place: Place, line: string): AddressMeta
   return metadata;
 }
 
-/** Cities with more ZIPs than this have those of one company or agency; in others a ZIP without an area is of boxes. */
+/** Only cities with more ZIPs than this have ZIPs of one company or agency; elsewhere a ZIP without an area is for PO boxes. */
 const severalZips = 3;
 
-/** Derived: a ZIP of a post office or a large customer is the customer's where a street of a larger city is written. */
+/** Derived: a ZIP of a post office or a large customer counts as the customer's if the address is a street of a larger city. */
 function zipClass(d: Delivery, place: Place): string {
   if (military.has(place.state)) return 'M';
   if (!isOfBoxes(place.row)) return '';

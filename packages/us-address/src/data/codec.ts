@@ -12,7 +12,7 @@ function symbol(value: number): string {
   return String.fromCharCode(code < backslash ? code : code + 1);
 }
 
-/** The characters of a whole number that is zero or more. */
+/** Encodes a non-negative integer. */
 export function encodeVarint(value: number): string {
   let rest = value;
   let text = '';
@@ -23,7 +23,7 @@ export function encodeVarint(value: number): string {
   return text + symbol(rest);
 }
 
-/** Reads consecutive numbers from `start` on, until `into` is full. */
+/** Decodes consecutive numbers from `start` on until `into` is full. */
 export function decodeVarints(text: string, start: number, into: Uint32Array): void {
   let at = start;
   for (let i = 0; i < into.length; i++) {
@@ -43,7 +43,7 @@ export function decodeVarints(text: string, start: number, into: Uint32Array): v
   }
 }
 
-/** Maps whole numbers to those from zero on, small ones to small ones. */
+/** Maps integers to non-negative ones, small magnitudes to small numbers. */
 export const zigzag = (value: number): number => (value < 0 ? -value * 2 - 1 : value * 2);
 
 /** Undoes {@link zigzag}. */

@@ -1,4 +1,4 @@
-/** Accounts for the words of an input: each is in the output, or in a standard abbreviation of it, or was set aside. */
+/** Accounts for the words of an input: each is in the output as sent, there in another standard form, or was set aside. */
 import { canonicalName } from '../lookup/city-key.ts';
 import { stateByName, stateCode } from '../lookup/states.ts';
 import { matchHighway } from '../parse/street/highways.ts';
@@ -9,23 +9,23 @@ import { directionals } from '../text/directionals.ts';
 import { hasDigit, isDigits, ordinalNumber, splitNumber, withoutLeadingZeros } from '../text/token-tests.ts';
 import { tokenize } from '../text/tokens.ts';
 
-/** The words of a text as the parser has them. */
+/** The words of a text as the parser splits them. */
 export const wordsOf = (text: string): string[] => tokenize(text).words;
 
-/** Positions in `sent` of the words that are in no form among `answered`; each word there accounts for one. */
+/** Positions in `sent` of the words that are in `answered` in no form; each word of `answered` accounts for one. */
 export function unaccounted(sent: readonly string[], answered: readonly string[]): number[] {
   const pool = new Pool(answered);
   const rest: number[] = [];
-  // the same word first, then other forms of one
+  // identical words first, then other forms of a word
   const open = sent.map((word) => !pool.take(word));
   for (let i = 0; i < sent.length; i++) {
     if (open[i] && !formsOf(sent[i] ?? '').some((form) => pool.take(form)) && !isInHighway(pool, sent, i)) rest.push(i);
   }
   if (rest.length === 0) return rest;
-  // what was written as one word or as several: POBOX 12, FORT WORTH, 12 B
+  // words that were joined or split: POBOX 12, FORT WORTH, 12 B
   const others = pool.left();
   const joined = `${others.map(standard).join('')} ${others.map(unmarked).join('')}`;
-  // the figures of 1/2 are those of 12
+  // without the slash, 1/2 would match 12
   const isThere = (at: number): boolean =>
     !fraction.test(sent[at] ?? '') &&
     (joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked)));
@@ -36,18 +36,18 @@ export function unaccounted(sent: readonly string[], answered: readonly string[]
   });
 }
 
-/** What a filler introduces: the next word that is none; at the end the one in front of it. */
+/** The position of what a filler introduces: the next word that is not a filler; at the end of the text, the one before it. */
 function introduced(sent: readonly string[], at: number): number {
   let next = at + 1;
   while (isFiller(sent[next] ?? '')) next++;
   return next < sent.length ? next : at - 1;
 }
 
-/** Whether a word was sent more often than it is in the result: one of two boxes is lost. */
+/** Whether a word occurs more often in the input than in the result, as when one of two boxes is lost. */
 const isMore = (sent: readonly string[], answered: readonly string[], word: string): boolean =>
   word.length > 1 && sent.filter((each) => each === word).length > answered.filter((each) => each === word).length;
 
-/** The words of a result by their forms; each can be taken once. */
+/** The words of a result by their forms; each can be matched once. */
 class Pool {
   readonly #places = new Map<string, number[]>();
   readonly #taken = new Set<number>();
@@ -65,7 +65,7 @@ class Pool {
     });
   }
 
-  /** The words that account for none yet. */
+  /** The words that are not matched yet. */
   left(): string[] {
     return this.#answered.filter((_, at) => !this.#taken.has(at));
   }
@@ -89,7 +89,7 @@ function formsOf(word: string): string[] {
   return other === undefined ? [`~${standard(word)}`] : [`~${standard(word)}`, `~${other}`];
 }
 
-/** A word in the one form that its spellings share. */
+/** The form that all spellings of a word share. */
 function standard(word: string): string {
   const plain = unmarked(word);
   if (isDigits(plain)) return withoutLeadingZeros(plain);
@@ -122,13 +122,13 @@ const postal: ReadonlyMap<string, string> = new Map(
   }).flatMap(([short, words]) => words.split(' ').map((word): [string, string] => [word, short])),
 );
 
-/** A word of a designation that is written in another way: the HWY of US HWY 70, the CR of COUNTY ROAD 5. */
+/** Whether a word belongs to a highway designation in another spelling: the HWY of US HWY 70, the CR of COUNTY ROAD 5. */
 function isInHighway(pool: Pool, sent: readonly string[], at: number): boolean {
   // its number is the same in every spelling
   if (isDigits(sent[at])) return false;
   for (let from = Math.max(0, at - 3); from <= at; from++) {
     const found = matchHighway(sent, from);
-    // NV 89501 is no highway
+    // NV 89501 is not a highway
     if (!found || found.end <= at || /^[A-Z]{2} \d{5}$/.test(found.name)) continue;
     if (found.name.split(' ').every((word) => pool.has(word) || pool.has(`~${standard(word)}`))) return true;
   }
@@ -145,7 +145,7 @@ const fraction = /^\d+\/\d+$/;
 
 const unmarked = (word: string): string => word.replace(/[^A-Z0-9]/g, '');
 
-/** A word, with its neighbours that are left over too, in one text. */
+/** A word joined with those of its neighbours that are also unmatched. */
 function glued(sent: readonly string[], at: number, rest: readonly number[], form: (word: string) => string): string {
   let from = at;
   while (rest.includes(from - 1)) from--;

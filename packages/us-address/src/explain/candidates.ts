@@ -1,4 +1,4 @@
-/** Other places that an address in doubt can mean. */
+/** Other places that an ambiguous address can mean. */
 import { cityElsewhere } from '../lookup/elsewhere.ts';
 import { likeCities } from '../lookup/fuzzy.ts';
 import { slipsAway } from '../lookup/near-zips.ts';
@@ -20,7 +20,7 @@ import type { AddressCandidate } from './types.ts';
 
 const most = 3;
 
-/** Up to three places beside the one found, likeliest first. */
+/** Up to three places other than the one found, likeliest first. */
 export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[] {
   const found: AddressCandidate[] = [];
   const add = (row: number, confidence: number, city = cityOfRow(row)): void => {
@@ -32,15 +32,15 @@ export function candidatesFor(sent: PlaceInput, place: Place): AddressCandidate[
   const written = rowOfZip(sent.zip);
   const state = sent.state >= 0 ? sent.state : written < 0 ? -1 : stateOfRow(written);
   const city = sent.city.length === 0 || state < 0 ? -1 : cityInState(wordsHash(sent.city, 0, sent.city.length), state);
-  // the post office's name for the same ZIP
+  // the city that the ZIP's post office prefers
   if (place.cityRule === 'unlisted')
     found.push({ city: place.preferredCity, state: place.state, zip_code: place.zip, confidence: 0.1 });
-  // the ZIP as it was sent, where another was taken
+  // the ZIP as sent, if it was replaced
   if (place.zipRule === 'one_slip') add(written, 0.1);
   const isElsewhere = cityElsewhere(sent, place.row) >= 0;
   if (place.cityRule === 'replaced' || place.zipRule === 'one_of_several' || isElsewhere) {
     const rows = city < 0 ? rowsNamed(place) : zipsOfPlace(city);
-    // of a second name of a place, the others have the post office's
+    // for an alternate name of a place, the other ZIPs are listed under the post office's city
     const named = (row: number): number | undefined => (city < 0 || !rowsOfCity(city).includes(row) ? undefined : city);
     const slips = sent.zip === '' ? [] : slipsAway(rows, sent.zip);
     for (const row of slips) add(row, 0.5 / slips.length, named(row));

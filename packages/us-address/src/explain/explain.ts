@@ -6,17 +6,17 @@ import { setAside } from './set-aside.ts';
 import type { AddressExplanation } from './types.ts';
 
 /**
- * What `standardize` makes of an input and why, field by field: what came, what it became, by which rule and how sure, the
- * words that were set aside, and up to three other places where the place is in doubt.
+ * Explains a result of `standardize` field by field: input, result, the rule that applied and the confidence in it; the
+ * words that were set aside; and, if the place is uncertain, up to three others.
  *
- * @param options as those of `standardize`
- * @throws AddressInputError when the input is no accepted combination
+ * @param options the same as for `standardize`
+ * @throws AddressInputError if the input is not an accepted combination
  * @example
  * explain({ full_address: '1 Main St, Kenton, OH 44326' }).fields.find((field) => field.field === 'zip_code');
  * // { field: 'zip_code', before: '44326', after: '43326', changed: true, rule: 'zip_one_slip', confidence: 0.99 }
  */
 export function explain(input: AddressInput, options: StandardizeOptions | undefined): AddressExplanation;
-/** Explains an input; of what `inputs.map(explain)` passes, the index and the array are no options. */
+/** Explains an input; made for `inputs.map(explain)`, whose index and array are not read as options. */
 export function explain(input: AddressInput): AddressExplanation;
 export function explain(input: AddressInput, options?: StandardizeOptions): AddressExplanation {
   const resolved = resolve(input, options);

@@ -1,4 +1,4 @@
-/** What became of each field, by which rule and how sure. */
+/** The result of each field, the rule that applied and the confidence in it. */
 import { isNumberMissing } from '../analysis/footnotes.ts';
 import type { ReadInput } from '../input.ts';
 import { cityElsewhere } from '../lookup/elsewhere.ts';
@@ -30,13 +30,13 @@ export function explainFields(input: AddressFields, { read, delivery, place, lin
   ];
 }
 
-/** The least of the fields' confidences, without that of `zip_addon`. */
+/** The lowest confidence of the fields other than `zip_addon`. */
 export const leastOf = (fields: readonly FieldExplanation[]): number =>
   Math.min(...fields.filter((each) => each.field !== 'zip_addon').map((each) => each.confidence));
 
 type Sent = Readonly<Record<ExplainedField, string>>;
 
-/** What was sent for each field; of a whole address, the words that were read as it. */
+/** The input of each field; for a whole address, the words that were read as that field. */
 function sentFields(input: AddressFields, read: ReadInput): Sent {
   const { lastLine } = read;
   const whole = Boolean(input.full_address?.trim());
@@ -52,7 +52,7 @@ function sentFields(input: AddressFields, read: ReadInput): Sent {
 
 const plain = (text: string): string => wordsOf(text).join(' ');
 
-/** A rule and how sure it is. */
+/** A rule and the confidence in its result. */
 type Verdict = readonly [rule: ExplanationRule, confidence: number];
 
 function field(
@@ -95,7 +95,7 @@ function line2Rule(
   isMoved: boolean,
 ): Verdict {
   if (!isMoved) return ['kept', 1];
-  // the same unit, or city, state and ZIP once more
+  // a repetition of the unit, or of city, state and ZIP
   if (line2 === '' && plain(sent.address_line1) === line1) return ['dropped', 1];
   return [line2 === '' ? 'unit_joined' : 'parts_moved', 0.98];
 }
@@ -111,7 +111,7 @@ function line1Rule(sent: Sent, { address_line1: line, address_line2: line2 }: St
   return ['standardized', 0.99];
 }
 
-/** Whether no word says the suffix as it is written anywhere, and one says it with a slip. */
+/** Whether no word is a known spelling of the suffix, and one is a misspelling of it. */
 const isMended = (words: readonly string[], suffix: string): boolean =>
   !words.some((word) => suffixes.get(word) === suffix) &&
   words.some((word) => !directionals.has(word) && misspelledSuffix(word) === suffix);
@@ -131,7 +131,7 @@ function stateRule({ lastLine }: ReadInput, place: Place): Verdict {
   if (place.row < 0) return ['not_found', 0];
   if (lastLine.state < 0) return ['from_zip', 0.99];
   if (stateCode(lastLine.state) === place.state) return ['kept', 1];
-  // HOUSTON TX beside a ZIP of Houston, AK: the city and the state say the same
+  // HOUSTON TX with a ZIP of Houston, AK: city and state agree with each other and not with the ZIP
   const isDoubtful = place.cityRule === 'replaced' || cityElsewhere(lastLine, place.row) >= 0;
   return ['state_of_zip', isDoubtful ? 0.5 : 0.98];
 }
@@ -147,9 +147,9 @@ const ofZip: Readonly<Record<Exclude<ZipRule, 'one_of_several'>, Verdict>> = {
 function zipRule({ lastLine }: ReadInput, place: Place, { form }: Delivery): Verdict {
   // 7520l
   if (lastLine.repaired && place.zipRule === 'kept') return ['zip_from_digits', 0.99];
-  // a street in the ZIP of boxes or of one building
+  // a street in a ZIP of PO boxes or of one building
   if (place.zipRule === 'one_slip' && form === 'street' && !isOrdinary(place.row)) return ['zip_one_slip', 0.5];
-  // of these no list is complete: another can be as near
+  // no list of military ZIPs is complete, so another may be just as close
   if (place.zipRule === 'one_slip' && isMilitaryState(stateOfRow(place.row))) return ['zip_one_slip', 0.5];
   if (place.zipRule !== 'one_of_several') return ofZip[place.zipRule];
   return ['zip_one_of_several', 1 / Math.max(2, zipsOfPlace(place.cityNumber).length)];

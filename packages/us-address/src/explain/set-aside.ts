@@ -16,9 +16,9 @@ const countries = new Set('UNITED STATES OF AMERICA U S A USA US'.split(' '));
 const counties = new Set(['COUNTY', 'CNTY', 'PARISH', 'BOROUGH']);
 const phones = new Set('TEL TELEPHONE PHONE PH FAX CELL MOBILE'.split(' '));
 
-/** The words of the texts that were sent which are in no form in the result. */
+/** The words of the input that are not in the result in any form. */
 export function setAside(sent: readonly string[], read: ReadInput, result: StandardizedLines): SetAside[] {
-  // one that was made up accounts for no number that was sent
+  // a synthetic add-on accounts for no number of the input
   const addon = read.lastLine.addon === result.address_components.zip_addon ? read.lastLine.addon : '';
   const answered = [result.address_line1, result.address_line2, result.city, result.state, result.zip_code, addon];
   const mails = sent.map(withoutEmail);
@@ -46,16 +46,16 @@ export function setAside(sent: readonly string[], read: ReadInput, result: Stand
 /** The limits of the tokenizer. */
 const isTooLong = (text: string): boolean => text.length > 5000 || wordsOf(text).length >= 64;
 
-/** `62701-1234` and `627011234` as two words; `62701.0` and `6270l` as the ZIP that they are. */
+/** `62701-1234` and `627011234` as two words; `62701.0` and `6270l` as the ZIP that they mean. */
 function zipAndAddon(word: string, zip: string): readonly string[] {
   if (zip === '' || zipOf(word) !== zip) return [word];
   const { addon } = readZip(word);
   if (addon !== '') return [zip, addon];
-  // behind the ZIP an add-on that is none
+  // a ZIP followed by an invalid add-on
   return word.charAt(5) === '-' ? [zip, word.slice(6)] : [zip];
 }
 
-/** `APT 4` on both lines: of a word that is there twice, the second. */
+/** The second of two equal words, as with `APT 4` on both lines. */
 const isUnitAgain = (words: readonly string[], at: number): boolean => {
   const from = designatorOf(words[at]) === undefined ? at - 1 : at;
   const first = words.indexOf(words[from] ?? '');

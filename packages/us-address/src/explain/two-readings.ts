@@ -1,17 +1,17 @@
-/** Lines that could be read in another way about as well: two streets, a firm called like a unit or like a house on a street. */
+/** Lines with a second, about equally likely reading: two streets, a firm named like a unit or like a house on a street. */
 import type { Delivery } from '../parse/line/delivery.ts';
 import { isCompleteStreet } from '../parse/line/names-in-front.ts';
 import { designatorOf, isNumberedName } from '../parse/units/unit-designators.ts';
 import { hasDigit, isOrdinal, startsWithDigit } from '../text/token-tests.ts';
 import type { StandardizedLines } from '../types.ts';
 
-/** How sure either of two readings is. */
+/** The confidence in either of two readings. */
 export const twoReadings = 0.5;
 
 /** `CAMP ROAD 12`, which can be unit 12 on Camp Road. */
 export const isRoadOrUnit = (d: Delivery): boolean => /^(?:FOREST|CAMP|TRACT) ROAD \d+$/.test(d.primary_name);
 
-/** Whether what moved to the second line can be the delivery line, or a unit of it. */
+/** Whether the text moved to the second line could be the delivery line, or a unit of it. */
 export function isNearAnother({ address_line2: line2 }: StandardizedLines, d: Delivery): boolean {
   if (d.form !== 'street' || d.primary_num === '' || line2 === '') return false;
   const words = line2.split(' ');
