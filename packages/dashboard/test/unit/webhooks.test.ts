@@ -6,8 +6,18 @@ import { urlProblem } from '../../src/pages/webhooks/url.ts';
 const delivery = (status: Delivery['status'], ...answers: (number | null)[]): Delivery =>
   ({ status, attempts: answers.map((answer) => ({ status: answer })) }) as unknown as Delivery;
 
+/** The same, with the time of its last attempt. */
+const at = (time: string, of: Delivery): Delivery => ({
+  ...of,
+  attempts: of.attempts.map((attempt) => ({ ...attempt, at: time })),
+});
+
 test.for([
   ['active', []],
+  ['active', [delivery('pending')]],
+  ['failing', [delivery('pending'), delivery('pending', 500), delivery('failed', 500)]],
+  ['failing', [at('2026-11-22T10:00Z', delivery('delivered', 200)), at('2026-11-22T11:00Z', delivery('failed', 500))]],
+  ['active', [at('2026-11-22T10:00Z', delivery('pending', 500)), at('2026-11-22T11:00Z', delivery('delivered', 200))]],
   ['active', [delivery('delivered', 500, 200)]],
   ['retrying', [delivery('pending', 503), delivery('delivered', 200)]],
   ['retrying', [delivery('pending', null), delivery('pending', 500), delivery('delivered', 200)]],

@@ -48,7 +48,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
             {last === undefined ? 'first tried' : 'again'} <Time at={next_at} />
           </span>
         )}
-        {status === 'pending' && next_at === null && <span className="sub"> {waitsFor(webhook)}</span>}
+        {isQueued(delivery) && <span className="sub"> {waitsFor(webhook)}</span>}
       </Table.Td>
       <Table.Td className="number">
         {attempts.length}
@@ -74,11 +74,12 @@ export function LogRow({ delivery, webhook, href }: Props) {
       <Table.Td>
         <Signature delivery={delivery} secret={webhook.secret} />
       </Table.Td>
-      <Table.Td>
+      <Table.Td title={isQueued(delivery) ? waitsFor(webhook) : undefined}>
         <Button
           size="compact-xs"
           variant="default"
           loading={again.isPending}
+          disabled={isQueued(delivery)}
           onClick={() => again.mutate(control('redeliver', { params: { id } }))}
         >
           Send again
@@ -87,6 +88,9 @@ export function LogRow({ delivery, webhook, href }: Props) {
     </Table.Tr>
   );
 }
+
+/** Sending it again changes nothing: it is sent when what it waits for is over. */
+export const isQueued = ({ status, next_at }: Delivery): boolean => status === 'pending' && next_at === null;
 
 /** What a queued event waits for that has no time of its own. */
 export const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>

@@ -9,7 +9,7 @@ import { Fact, Facts } from '../../components/page/facts.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { Signature } from './log-row.tsx';
+import { isQueued, Signature } from './log-row.tsx';
 
 /** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
 interface OpenedByIdProps {
@@ -63,14 +63,19 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
         </Fact>
       </Facts>
       <Group gap="sm">
-        <Button loading={again.isPending} onClick={() => again.mutate(call)}>
+        <Button loading={again.isPending} disabled={isQueued(delivery)} onClick={() => again.mutate(call)}>
           Send again
         </Button>
         <CopyAs call={call} />
+        {isQueued(delivery) && (
+          <Text size="sm" c="dimmed">
+            It is sent by itself when what it waits for is over: the event before it, or the pause of its webhook.
+          </Text>
+        )}
       </Group>
       <Trouble error={again.error} />
       <Title order={3} size="h5">
-        Attempts
+        {attempts.length === 0 ? 'No attempts yet' : 'Attempts'}
       </Title>
       <ol className="attempts">
         {attempts.map((attempt) => (

@@ -40,9 +40,19 @@ const meanings = {
   paused: undefined,
 } as const;
 
-/** One attempt that failed is no receiver that fails: it is retried, and what came to an end before it tells how the receiver is. */
+/**
+ * The latest attempt tells, whatever came after it that nothing was attempted of. One that failed is no receiver that fails: it
+ * is retried, and what came to an end before it tells how the receiver is.
+ */
 export function stateOf(newest: readonly Delivery[]): 'active' | 'retrying' | 'failing' {
-  const last = newest[0]?.attempts.at(-1);
-  if (last === undefined || last.status === 200) return 'active';
-  return newest.find(({ status }) => status !== 'pending')?.status === 'delivered' ? 'retrying' : 'failing';
+  const byAttempt = newest
+    .filter(({ attempts }) => attempts.length > 0)
+    .toSorted((one, other) =>
+      attemptedAt(one) < attemptedAt(other) ? 1 : attemptedAt(one) > attemptedAt(other) ? -1 : 0,
+    );
+  const [last] = byAttempt;
+  if (last === undefined || last.attempts.at(-1)?.status === 200) return 'active';
+  return byAttempt.find(({ status }) => status !== 'pending')?.status === 'delivered' ? 'retrying' : 'failing';
 }
+
+const attemptedAt = ({ attempts }: Delivery): string => attempts.at(-1)?.at ?? '';
