@@ -209,7 +209,8 @@ const previews: readonly Fault[] = [
     () => null,
   ),
   onStatus('a preview that is not there is a 404', 'preview.not-yet', 'preview', 202, 404),
-  onStatus('a preview that is not there is a 503', 'preview.not-yet', 'preview', 202, 503),
+  // A 503 is asked again for six seconds, in which a piece of a test token is drawn: the rule of what never is drawn shows it.
+  onStatus('a preview that is not there is a 503', ['preview.not-yet', 'preview.never-printed'], 'preview', 202, 503),
   onResponse('a preview is 500 pixels wide', 'preview.image', 'preview', (got) => {
     if (got.status === 200 && got.bytes[0] === 0x89)
       new DataView(got.bytes.buffer, got.bytes.byteOffset).setUint32(16, 500);

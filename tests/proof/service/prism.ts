@@ -62,8 +62,9 @@ async function lookAtPrism(): Promise<RunResult> {
         price: 2,
         irreversible: true,
         address: ADDRESS,
-        campaign: 'c0ffee00-0000-4000-8000-000000000001',
-        audience: 'c0ffee00-0000-4000-8000-000000000002',
+        // Both as its examples list them: others are refused before anything is judged.
+        campaign: '5d0c4f5e-9a43-4f0b-8a52-0f6f2a3c1b7d',
+        audience: '3a7f9e2d-1c0b-4d8e-9f60-7b5c4d3e2f10',
       },
       ports,
       state: newState(ports),
