@@ -1,5 +1,5 @@
 /** The client of `@hey-api/openapi-ts` as people call it, driven by the misbehaving server of `@direct-mail/conformance`. */
-import { answerLines, type Step } from '../../../../packages/conformance/test/clients/lines.ts';
+import { responseLines, type Step } from '../../../../packages/conformance/test/clients/lines.ts';
 import { usualWebhooks } from '../../../../packages/conformance/test/clients/usual-webhooks.ts';
 import { createClient } from '../generated/hey/client/index.ts';
 import * as api from '../generated/hey/sdk.gen.ts';
@@ -23,7 +23,7 @@ async function make(work: Promise<{ data?: unknown; error?: unknown }>, named: b
   }
 }
 
-await answerLines({
+await responseLines({
   create: (step) => {
     const body = { campaign_id: step.campaign_id, recipient: step['recipient'] };
     return make(api.createMailing({ client: connect(step), body }), true);

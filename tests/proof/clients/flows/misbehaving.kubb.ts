@@ -1,5 +1,5 @@
 /** The client of kubb as people call it, driven by the misbehaving server of `@direct-mail/conformance`. */
-import { answerLines, type Step } from '../../../../packages/conformance/test/clients/lines.ts';
+import { responseLines, type Step } from '../../../../packages/conformance/test/clients/lines.ts';
 import { usualWebhooks } from '../../../../packages/conformance/test/clients/usual-webhooks.ts';
 import * as api from '../generated/kubb/index.ts';
 
@@ -20,7 +20,7 @@ async function make(work: Promise<{ status: number; data: unknown }>, named: boo
   }
 }
 
-await answerLines({
+await responseLines({
   create: (step) => {
     const body = { campaign_id: step.campaign_id, recipient: step['recipient'] };
     return make(api.createMailing(body, connect(step)), true);
