@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createMock } from '@direct-mail/mock';
 import { expect, test, vi } from 'vitest';
 import { junit } from '../../src/report/junit.ts';
@@ -11,7 +12,7 @@ type Mock = ReturnType<typeof newMock>;
 
 /** A service at an address, without a control API, that prints every live piece this often. */
 async function service(mock: Mock, times: number): Promise<string> {
-  return listening(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const authorization = request.headers.authorization ?? '';
@@ -27,7 +28,8 @@ async function service(mock: Mock, times: number): Promise<string> {
     for (let before = 1; isLive && before < times; before += 1) await send();
     const real = await send();
     response.writeHead(real.status, Object.fromEntries(real.headers)).end(Buffer.from(await real.arrayBuffer()));
-  });
+  };
+  return listening((request, response) => void respond(request, response));
 }
 
 const paidRun = async (mock: Mock, url: string, ...money: readonly string[]) => {
