@@ -1,4 +1,4 @@
-/** Which ZIPs a city has, from the table at the first question; and where a second place of its name lies. */
+/** The ZIPs of a city, decoded from the table on first use; and where a second place of the same name lies. */
 import { column, layout, readSteps } from './columns.ts';
 import { type Table, table } from './table.ts';
 
@@ -17,7 +17,7 @@ export function cityRows(city: number): Uint16Array {
 }
 
 interface Twins {
-  /** Ascending; a city as often as it has second places. */
+  /** Ascending; a city occurs once for each second place of its name. */
   cities: Uint32Array;
   rows: Uint32Array;
 }

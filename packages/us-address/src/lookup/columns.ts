@@ -1,4 +1,4 @@
-/** The generated table as the columns that it is written in; each is decoded when it is first needed. */
+/** The columns of the generated table, each decoded on first use. */
 import { decodeVarints, unzigzag } from '../data/codec.ts';
 import { zipTable } from '../data/generated/zip-table.ts';
 
@@ -70,9 +70,9 @@ export function column(section: Section, length: number): Uint32Array {
   return values;
 }
 
-// One small loop for each way of writing a column: each is compiled while it runs, one long function would not be.
+// One small loop per encoding of a column: engines compile a small loop while it runs, but not one long function.
 
-/** Pairs of a value and how often it is repeated. */
+/** Decodes runs: pairs of a value and its number of repetitions. */
 export function readRuns(runs: Uint32Array, rows: number): Uint8Array {
   const values = new Uint8Array(rows);
   let row = 0;

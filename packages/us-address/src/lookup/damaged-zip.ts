@@ -1,4 +1,4 @@
-/** What is left of a damaged ZIP, and which ZIP it can only have been: one that agrees with the city and state. */
+/** Recovers a damaged ZIP: finds the only ZIP that fits its digits and agrees with the city and state. */
 import type { PlaceInput } from './place-input.ts';
 import {
   cityInState,
@@ -12,7 +12,7 @@ import {
 } from './places.ts';
 import { isMilitaryState } from './states.ts';
 
-/** The row of the only ZIP that the digits can be those of, given city and state; -1 where none or several can. */
+/** The row of the only ZIP that fits the digits, given city and state; -1 if none or several do. */
 export function rowOfDamaged(input: PlaceInput, city: number): number {
   const digits = input.zip === '' ? input.digits : input.zip;
   if (digits === '') return -1;
@@ -21,7 +21,7 @@ export function rowOfDamaged(input: PlaceInput, city: number): number {
     return row >= 0 && isPlace(row, input, city) ? row : -1;
   };
   if (!input.isStart) {
-    // what spreadsheets do: zeros in front are gone; and digits behind five
+    // damage by spreadsheets: lost leading zeros; then extra digits after five
     for (const zip of likely(digits)) {
       const row = rowOfZip(zip);
       if (row >= 0 && isLikely(row, input)) return row;
@@ -38,10 +38,10 @@ export function rowOfDamaged(input: PlaceInput, city: number): number {
   return found;
 }
 
-/** Whether a ZIP is in the state that was written, and one of its city's. */
+/** Whether a ZIP is in the state as written, and one of the city's. */
 function isPlace(row: number, { city: words, state }: PlaceInput, city: number): boolean {
   if (state >= 0 && stateOfRow(row) !== state) return false;
-  // of these no list is complete, so that there can be others
+  // no list of military ZIPs is complete, so there may be others
   if (isMilitaryState(stateOfRow(row))) return false;
   if (words.length === 0) return true;
   if (city >= 0) return rowsOfCity(city).includes(row);
@@ -55,7 +55,7 @@ function isPlace(row: number, { city: words, state }: PlaceInput, city: number):
 function isLikely(row: number, { city: words, state }: PlaceInput): boolean {
   const zipState = stateOfRow(row);
   if (zipState === state || (words.length === 0 && state < 0)) return true;
-  // FPO is the name of three
+  // FPO is the name of three places
   if (isMilitaryState(zipState) && state >= 0) return false;
   const name = wordsHash(words, 0, words.length);
   if (words.length > 0 && isCityOfRow(name, row)) return true;
@@ -69,9 +69,9 @@ const nearby = 60;
 function likely(digits: string): string[] {
   const { length } = digits;
   if (length < 5) return [digits.padStart(5, '0')];
-  // 2115-1234 and 936-1234: add-ons behind a ZIP without its zeros
+  // 2115-1234 and 936-1234: an add-on after a ZIP without its leading zeros
   if (length === 8 || length === 7) return [digits.slice(0, length - 4).padStart(5, '0'), digits.slice(0, 5)];
-  // of six any can be the one too many, not the last alone
+  // any of six digits can be the extra one, not only the last
   return length === 5 || length === 6 ? [] : [digits.slice(0, 5)];
 }
 

@@ -1,4 +1,4 @@
-/** City names with one slip of the pen. */
+/** City names with one typing error. */
 import { isSpelledLike, isTwoSlips } from '../text/edit-distance.ts';
 import { cityName, cityOfRow, isNear, stateOfRow } from './places.ts';
 import { table } from './table.ts';
@@ -27,7 +27,7 @@ export function fuzzyNear(name: string, row: number, km: number): number {
 
 const citiesByState: Record<number, Uint16Array> = {};
 
-/** The numbers of a state's cities, ascending; collected at the first question. */
+/** The numbers of a state's cities, ascending; collected on first use. */
 function citiesOf(state: number): Uint16Array {
   const known = citiesByState[state];
   if (known !== undefined) return known;
@@ -39,7 +39,7 @@ function citiesOf(state: number): Uint16Array {
   return citiesByState[state];
 }
 
-/** Whether a city's name is one slip away; most differ in their length, or in two of their first letters. */
+/** Whether a city's name is one typing error away. Length and first letters rule out most names before the full comparison. */
 function isLike(city: number, name: string): boolean {
   const { text, nameFrom, nameTo } = table();
   const from = nameFrom[city] ?? 0;

@@ -1,4 +1,4 @@
-/** Counties and coordinates: of all that is known of a ZIP only `metadata` and a city in doubt ask for them. */
+/** Counties and coordinates of ZIPs, which only `metadata` and uncertain cities need. */
 
 import { tokenize } from '../text/tokens.ts';
 import { firstAtLeast } from './city-rows.ts';

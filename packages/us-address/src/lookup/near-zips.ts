@@ -1,4 +1,4 @@
-/** ZIPs that one slip of the pen turns into another: one digit replaced, or two neighbours swapped. */
+/** ZIPs that one typing error turns into another: one digit replaced, or two neighbours swapped. */
 import { zipOfRow } from './places.ts';
 
 function isOneSlip(a: string, b: string): boolean {
@@ -13,7 +13,7 @@ function isOneSlip(a: string, b: string): boolean {
   );
 }
 
-/** The only one of the rows whose ZIP is one slip away from `zip`; -1 where there is none, or more than one. */
+/** The only one of the rows whose ZIP is one typing error away from `zip`; -1 if there is none, or more than one. */
 export function onlyNear(rows: Uint16Array, zip: string): number {
   let found = -1;
   for (const row of rows) {
@@ -24,6 +24,6 @@ export function onlyNear(rows: Uint16Array, zip: string): number {
   return found;
 }
 
-/** The rows whose ZIP is one slip away from `zip`. */
+/** The rows whose ZIP is one typing error away from `zip`. */
 export const slipsAway = (rows: Uint16Array, zip: string): number[] =>
   Array.from(rows).filter((row) => isOneSlip(zipOfRow(row), zip));

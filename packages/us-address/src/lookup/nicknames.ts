@@ -1,4 +1,4 @@
-/** What people write for a few large cities, which no post office lists. */
+/** Common names of a few large cities that no post office lists. */
 import { cityInState, wordsHash } from './places.ts';
 import { stateCode } from './states.ts';
 
@@ -29,7 +29,7 @@ const nicknames: Readonly<Record<string, string>> = {
   'T OR C NM': 'TRUTH OR CONSEQUENCES',
 };
 
-/** The city that a nickname means in this state; -1 when it is none. */
+/** The city that a nickname means in this state; -1 if it is not a nickname. */
 export function nicknamed(words: readonly string[], state: number): number {
   const name = nicknames[`${words.join(' ')} ${stateCode(state)}`]?.split(' ');
   return name === undefined ? -1 : cityInState(wordsHash(name, 0, name.length), state);

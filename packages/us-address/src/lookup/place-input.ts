@@ -5,10 +5,10 @@ export interface PlaceInput {
   state: number;
   /** Five digits, or empty. */
   zip: string;
-  /** What was written instead where it is no ZIP, or empty. */
+  /** What was written if it is not a ZIP, or empty. */
   left: string;
   /** The digits of `left` that can be a ZIP's, or empty. */
   digits: string;
-  /** Whether these are the first ones. */
+  /** Whether these are the first digits of the ZIP. */
   isStart: boolean;
 }

@@ -1,4 +1,4 @@
-/** Questions about places, answered from the table. Rows and cities are its numbers; -1 means none. */
+/** Look-ups of places in the table. Rows and cities are numbers in it; -1 means none. */
 
 import { joinWord } from './city-key.ts';
 import { cityRows, twinRows } from './city-rows.ts';
@@ -22,13 +22,13 @@ export function cityName(city: number): string {
   return names[city];
 }
 
-/** Each name as one string, however many addresses hold it. */
+/** Each name is created once, however many addresses hold it. */
 const names: Record<number, string> = {};
 
 /** Whether streets are delivered in this ZIP; false: PO boxes only, one company, military. */
 export const hasStreets = (row: number): boolean => table().area[row] === 1;
 
-/** Whether the ZIP is that of a post office or of one large customer, as the Department of Agriculture's list has it. */
+/** Whether the ZIP is that of a post office or of one large customer, according to the Department of Agriculture's list. */
 export const isOfBoxes = (row: number): boolean => table().boxes[row] === 1;
 
 /** Military ZIPs: Europe, the Americas, the Pacific. */
@@ -39,8 +39,8 @@ const militaryRanges: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /**
- * The row used for a military ZIP that no list has: its nearest neighbour of the same range. They come and go with
- * deployments, and no public list is complete. -1 for other ZIPs.
+ * The row used for an unlisted military ZIP: its nearest neighbour in the same range. Military ZIPs change with
+ * deployments, so no public list is complete. -1 for other ZIPs.
  */
 export function militaryNeighbour(zip: string): number {
   const number = zip.length === 5 ? Number(zip) : -1;

@@ -1,4 +1,4 @@
-/** Makes city, state and ZIP agree [D84]: what two of them say corrects the third. */
+/** Makes city, state and ZIP agree [D84]: two that agree correct the third. */
 import { directionals } from '../text/directionals.ts';
 import { rowOfDamaged } from './damaged-zip.ts';
 import { fuzzyCity, fuzzyNear } from './fuzzy.ts';
@@ -40,13 +40,13 @@ export interface Place {
   zipChanged: boolean;
   cityChanged: boolean;
   stateChanged: boolean;
-  /** The city is a real one near the ZIP, but not the ZIP's own. */
+  /** Whether the city is a real one near the ZIP, but not the ZIP's own. */
   otherCity: boolean;
-  /** There is no such place. */
+  /** Whether no such place exists. */
   unknown: boolean;
-  /** By which rule the ZIP is what it is. */
+  /** The rule that gave the ZIP. */
   zipRule: ZipRule;
-  /** By which rule the city is what it is. */
+  /** The rule that gave the city. */
   cityRule: CityRule;
 }
 
@@ -145,7 +145,7 @@ function cityMeant({ city, state }: PlaceInput): { exact: boolean; city: number 
   return exact >= 0 ? { exact: true, city: exact } : { exact: false, city: otherwise(city, state) };
 }
 
-/** No ZIP was written: the city's, or one of them. */
+/** Resolves a place without a ZIP: takes the city's, or one of several. */
 function withoutZip(input: PlaceInput, spread: () => number): Place {
   const { exact, city } = cityMeant(input);
   if (city < 0) return unknown(input, input.city.join(' '));
@@ -163,7 +163,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
   };
 }
 
-/** What was written is no ZIP: it is corrected where its digits fit exactly one ZIP of the city, and else kept. */
+/** Resolves a place with an invalid ZIP: corrects it if its digits fit exactly one ZIP of the city, else keeps it. */
 function damaged(input: PlaceInput): Place {
   const { exact, city } = cityMeant(input);
   const only = city < 0 ? -1 : onlyRow(city, input.zip === '' ? input.digits : input.zip);

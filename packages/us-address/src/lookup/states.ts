@@ -12,7 +12,7 @@ const names =
   'PUERTO RICO,VIRGIN ISLANDS,GUAM,AMERICAN SAMOA,NORTHERN MARIANA ISLANDS,FEDERATED STATES OF MICRONESIA,MARSHALL ISLANDS,PALAU,' +
   'ARMED FORCES AMERICAS,ARMED FORCES EUROPE,ARMED FORCES PACIFIC';
 
-/** What people write for a state besides its code and name. */
+/** Common spellings of states other than code and name. */
 const others: Readonly<Record<string, string>> = {
   ALA: 'AL',
   ARIZ: 'AZ',

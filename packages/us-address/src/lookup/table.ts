@@ -1,5 +1,5 @@
 /**
- * ZIPs and cities of the generated table, decoded at the first question into typed arrays (about 1 MB): no objects per ZIP
+ * ZIPs and cities of the generated table, decoded on first use into typed arrays (about 1 MB): no objects per ZIP
  * or city, names stay slices of the module's string.
  */
 import { cityKey, nameHash } from './city-key.ts';

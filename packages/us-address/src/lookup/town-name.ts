@@ -1,12 +1,12 @@
-/** What can be the name of a town that the table does not have: most of New England's, hamlets and quarters elsewhere. */
+/** Names of towns that the table does not list: most of New England's, hamlets and neighbourhoods elsewhere. */
 import { hasDigit } from '../text/token-tests.ts';
 
 const longest = 28;
 const mostWords = 4;
-/** What programs and people write where there is no city. */
+/** Placeholders that programs and people write instead of a city. */
 const noName = new Set('UNKNOWN NONE NULL NAN N/A TBD TEST CITY TOWN ANYTOWN ANYWHERE NOWHERE SOMEWHERE'.split(' '));
 
-/** Whether words are the name of some town, as far as letters can say: at least one word of three letters with a vowel. */
+/** Whether words can be the name of a town: at least one word has three letters and a vowel. */
 export function canBeTown(words: readonly string[]): boolean {
   const text = words.join(' ');
   if (words.length > mostWords || text.length > longest || noName.has(text)) return false;
@@ -17,5 +17,5 @@ export function canBeTown(words: readonly string[]): boolean {
 
 const openers = new Set('FORT FT GRAND LAKE LITTLE MOUNT MT NEW OLD POINT PORT UPPER LOWER'.split(' '));
 
-/** Whether a word opens the name of a town and is none alone: the PORT of Port Washington. */
+/** Whether a word begins the name of a town and is not one alone: the PORT of Port Washington. */
 export const opensTownName = (word: string | undefined): boolean => openers.has(word ?? '');
