@@ -1,6 +1,6 @@
 import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
 import { type Part, term, words } from '../message.ts';
-import type { Mapping, RecipientField } from './columns.ts';
+import { type Mapping, type RecipientField, requiredFields } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
 import { type Problem, problemOf, shapeOf } from './problem.ts';
 import { checkPlaces } from './rows/misplaced.ts';
@@ -141,7 +141,7 @@ function checkCell(value: string, column: string, add: Add): void {
 }
 
 function checkFields(recipient: CheckedRow['recipient'], fields: Mapping['fields'], add: Add): void {
-  for (const field of ['address_1', 'city', 'state', 'postal_code'] as const) {
+  for (const field of requiredFields) {
     if (recipient[field] === undefined) add(`${field}_missing`, fields[field] ?? field, `${field} is empty`);
   }
   checkName(recipient, fields, add);

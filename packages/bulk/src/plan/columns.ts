@@ -20,6 +20,9 @@ export const recipientFields = [
 
 export type RecipientField = (typeof recipientFields)[number];
 
+/** Fields of an address that every recipient has. */
+export const requiredFields = ['address_1', 'city', 'state', 'postal_code'] as const;
+
 /** Which column fills which field, by heading. */
 export interface ColumnMap extends Partial<Record<RecipientField, string>> {
   /** Merge tag to column. */
@@ -218,7 +221,7 @@ const saysNoMail =
  */
 export function checkColumns({ fields, tags, unused }: Mapping, needed: readonly string[]): Problem[] {
   const problems: Problem[] = [];
-  const missing = (['address_1', 'city', 'state', 'postal_code'] as const).filter((field) => !(field in fields));
+  const missing = requiredFields.filter((field) => !(field in fields));
   for (const field of missing) {
     const message = words`no column holds the recipient's ${field}: name it with ${term('map', field)}`;
     problems.push(problemOf({ severity: 'error', code: 'column_missing', row: null, column: field }, message));

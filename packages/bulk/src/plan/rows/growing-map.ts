@@ -7,6 +7,7 @@ import {
   guessColumns,
   type Mapping,
   mapColumns,
+  requiredFields,
   sameWord,
 } from '../columns.ts';
 import { ColumnSet } from '../list/column-set.ts';
@@ -15,8 +16,6 @@ import type { Problem } from '../problem.ts';
 
 /** Rows of objects that may lack a required field before the list is refused: a wrong list is not read to its end. */
 const PATIENCE = 1_000;
-
-const required = ['address_1', 'city', 'state', 'postal_code'] as const;
 
 interface Wanted {
   given: ColumnMap;
@@ -99,7 +98,7 @@ export class GrowingMap {
   #checkRequired(): void {
     const { names } = this.#columns;
     const fields = this.#mapping?.fields ?? {};
-    if (required.some((field) => !names.includes(fields[field] ?? ''))) this.end();
+    if (requiredFields.some((field) => !names.includes(fields[field] ?? ''))) this.end();
   }
 }
 
