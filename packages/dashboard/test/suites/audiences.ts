@@ -39,7 +39,7 @@ export function audiences(bench: Bench): void {
     );
     await (await chooser).setFiles({ name: 'club.csv', mimeType: 'text/csv', buffer });
     await page.getByText('2 rows, separated by semicolons').waitFor();
-    await page.getByText('1 of 2 rows name nobody').waitFor();
+    await page.getByText('1 of 2 rows identify no one').waitFor();
     await page.getByRole('button', { name: 'Import club.csv' }).click();
     await page.getByText('1 added, 0 there already, 1 not taken').waitFor();
     await page.keyboard.press('Escape');

@@ -66,15 +66,15 @@ describe('readTable', () => {
   });
 });
 
-test('doubtsAbout says which rows will not be taken, and which people have no name', () => {
+test('doubtsAbout says which rows will be rejected, and which people have no name', () => {
   const table = readTable(
     'Name;Street;ZIP;Mail\n;1 Main St;62701;\nAda;;;\nBob;2 Main St;;\nEve;;;eve@example.com\nx;y\n',
   );
   expect(doubtsAbout(table, guess(table.headings))).toEqual([
-    '1 of 5 rows name nobody: no address, e-mail or identifier. They are not taken.',
-    '1 of 5 rows have an address or a ZIP without the other. They are not taken.',
-    '1 of 5 rows have more or fewer fields than the headings. They are not taken.',
-    '1 of 5 rows have no name: their pieces say Current Resident.',
+    '1 of 5 rows identify no one: no address, e-mail address or identifier. They will be rejected.',
+    '1 of 5 rows have an address without a ZIP, or a ZIP without an address. They will be rejected.',
+    '1 of 5 rows have more or fewer fields than there are headings. They will be rejected.',
+    '1 of 5 rows have no name: their pieces are addressed to Current Resident.',
   ]);
 });
 

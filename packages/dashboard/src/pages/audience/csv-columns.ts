@@ -19,29 +19,35 @@ const labels: Readonly<Record<Column, string>> = {
   email_sha256: 'E-mail hash',
 };
 
-/** What a column can hold, with its name in the form. */
+/** The fields of a column, with their labels. */
 export const columns = Object.entries(labels).map(([column, label]) => ({ column: column as Column, label }));
 
-/** Which heading each column has, where its name is one that the importer knows; the first of several, as there. */
+/** The heading for each field by the names that the importer knows; the first match wins, as there. */
 export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, csvHeadings);
 
-/** What of the file will not be taken, or not as expected, said before it is imported. */
+/** What will be skipped or may surprise, shown before the import. */
 export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): string[] {
-  const count = { nobody: 0, place: 0, name: 0, width: 0 };
+  const count = { unidentified: 0, place: 0, name: 0, width: 0 };
   for (const record of records) {
     const row = valuesOf(record, headings, mapping);
     const isPlaced = row.address_1 !== undefined && row.postal_code !== undefined;
     if (record.fields.length !== headings.length) count.width += 1;
     else if ((row.address_1 === undefined) !== (row.postal_code === undefined)) count.place += 1;
-    else if (!isPlaced && !row.email && !row.email_sha256 && !row.identifier) count.nobody += 1;
+    else if (!isPlaced && !row.email && !row.email_sha256 && !row.identifier) count.unidentified += 1;
     else if (isPlaced && !row.name && !row.first_name && !row.last_name) count.name += 1;
   }
   const of = (some: number): string =>
     `${some.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')} rows`;
   return [
-    count.nobody > 0 ? `${of(count.nobody)} name nobody: no address, e-mail or identifier. They are not taken.` : '',
-    count.place > 0 ? `${of(count.place)} have an address or a ZIP without the other. They are not taken.` : '',
-    count.width > 0 ? `${of(count.width)} have more or fewer fields than the headings. They are not taken.` : '',
-    count.name > 0 ? `${of(count.name)} have no name: their pieces say Current Resident.` : '',
+    count.unidentified > 0
+      ? `${of(count.unidentified)} identify no one: no address, e-mail address or identifier. They will be rejected.`
+      : '',
+    count.place > 0
+      ? `${of(count.place)} have an address without a ZIP, or a ZIP without an address. They will be rejected.`
+      : '',
+    count.width > 0
+      ? `${of(count.width)} have more or fewer fields than there are headings. They will be rejected.`
+      : '',
+    count.name > 0 ? `${of(count.name)} have no name: their pieces are addressed to Current Resident.` : '',
   ].filter((doubt) => doubt !== '');
 }
