@@ -29,7 +29,7 @@ const Pictures = lazyPage(async () => (await import('./pages/pictures.tsx')).Pic
 const AppendTable = lazyPage(async () => (await import('./pages/append-table.tsx')).AppendTable);
 const NotFound = lazyPage(async () => (await import('./pages/not-found.tsx')).NotFound);
 
-/** Every page is a URL; all but the first are loaded when they are opened. */
+/** Every page has a URL. All except the first are loaded on demand. */
 export function App() {
   return (
     <Shell>

@@ -27,7 +27,7 @@ import { App } from './app.tsx';
 import { cssVariables, theme } from './theme.ts';
 
 const queries = new QueryClient({
-  // The live feed says when something is stale; the network is this machine, so a failure is no reason to wait.
+  // The live stream says when data is stale. The server is local, so a failure is not retried.
   defaultOptions: {
     queries: { staleTime: 30_000, retry: false, networkMode: 'always' },
     mutations: { networkMode: 'always' },

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Air-mail blue: the ink of everything that can be clicked. */
+/** Airmail blue: the colour of everything clickable. */
 const ink: MantineColorsTuple = [
   '#eef3fb',
   '#dbe5f4',
@@ -27,7 +27,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // A number out of bounds is refused in words, and not turned into another one.
+    // An out-of-range number is rejected with a message instead of being changed.
     NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Table: { defaultProps: { verticalSpacing: 5, highlightOnHover: true } },
@@ -36,7 +36,7 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's greys are too light for WCAG AA on paper. */
+/** Mantine's greys have too little contrast for WCAG AA on this background. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -57,7 +57,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-default-border': '#3a3e47',
     '--mantine-color-default': '#22252c',
-    // Inputs as cool as the panels that they lie on.
+    // Inputs in the same cool tone as their panels.
     '--mantine-color-dark-6': '#262a32',
     '--mantine-color-dark-5': '#2f343d',
     '--mantine-color-dark-4': '#3a3e47',

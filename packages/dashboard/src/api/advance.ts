@@ -3,7 +3,7 @@ import type { ResponseOf } from './control.ts';
 
 export type AdvanceReport = ResponseOf<'advanceClock'>;
 
-/** The last step of the clock, wherever on the page it was taken: the page of time reports it, and a note says it. */
+/** The last step of the clock, taken on any page: the time page shows its report, other pages a short note. */
 let last: AdvanceReport | null = null;
 const listeners = new Set<() => void>();
 

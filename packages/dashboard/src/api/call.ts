@@ -1,36 +1,36 @@
-/** One request that the dashboard makes, as data: it can be sent, and it can be shown as `curl`. */
+/** A request of the dashboard as data, so that it can be sent or shown as a `curl` command. */
 export interface Call<ResponseOf> {
   readonly method: string;
-  /** With its query. */
+  /** Including the query. */
   readonly path: string;
   readonly contentType: string | null;
   readonly body: string | FileBody | null;
-  /** What it carries: the service's calls the production or the test token of the account, control calls the control token where one is set. */
+  /** Which token is sent: the account's production or test token, the control token if one is set, or none. */
   readonly token: 'service' | 'test' | 'control' | 'none';
-  /** Made to draw a page, not by the user: it is not part of the journal, and no rate limit or fault rule counts it. */
+  /** True for requests that only load a page: not in the journal, not counted by rate limits and fault rules. */
   readonly unrecorded?: boolean;
-  /** Only for the type. */
+  /** Exists in the type only. */
   readonly response?: ResponseOf;
 }
 
-/** The bytes of a file, which a command names and does not hold. */
+/** The bytes of a file. A copied command names the file instead of containing it. */
 export interface FileBody {
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** The tokens that commands are written with: those of a mock's account are no secret, its control token is. */
+/** The tokens for copied commands. The tokens of a mock's account are not secret; the control token is. */
 export interface Bearers {
-  /** The account's tokens; null where they are not known. */
+  /** Null where the account's tokens are unknown. */
   readonly service: string | null;
   readonly test: string | null;
-  /** Whether control calls need a token: a command then takes it from the environment. */
+  /** Whether control calls need a token. Commands read it from an environment variable. */
   readonly control: boolean;
-  /** The account that control calls name; null for the first one. */
+  /** The account named in control calls; null for the first account. */
   readonly sandbox?: string | null;
 }
 
-/** `path` with its parameters filled in and the query behind it; what is undefined is left out, and each of a list has its name. */
+/** Fills in the path parameters and appends the query. Undefined values are left out; a list repeats its name. */
 export function pathWith(
   path: string,
   params: Readonly<Record<string, string>> = {},
@@ -46,7 +46,7 @@ export function pathWith(
   return search.size === 0 ? filled : `${filled}?${search}`;
 }
 
-/** The call as a line for a shell, which works as it is where its token is known, and else with the variable set. */
+/** The call as a shell command. It works as it is if the token is known, otherwise once the variable is set. */
 export function asCurl({ method, path, contentType, body, token }: Call<unknown>, origin: string, bearers: Bearers) {
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);
@@ -55,13 +55,13 @@ export function asCurl({ method, path, contentType, body, token }: Call<unknown>
   if (authorization !== null) parts.push('-H', authorization);
   if (token === 'control' && bearers.sandbox) parts.push('-H', quoted(`X-Mock-Sandbox: ${bearers.sandbox}`));
   if (contentType !== null && body !== null) parts.push('-H', quoted(`Content-Type: ${contentType}`));
-  // Not `-d`, which takes a leading @ for the name of a file and drops the line ends of a file.
+  // Not `-d`, which reads a leading @ as a file name and drops line ends.
   if (typeof body === 'string') parts.push('--data-raw', quoted(body));
   else if (body !== null) parts.push('--data-binary', quoted(`@${body.name}`));
   return parts.join(' ');
 }
 
-/** In double quotes where the shell is to fill in a variable. */
+/** In double quotes if the shell has to expand a variable. */
 function headerOf(token: Call<unknown>['token'], bearers: Bearers): string | null {
   if (token === 'none') return null;
   if (token === 'control') return bearers.control ? '"Authorization: Bearer $DIRECT_MAIL_MOCK_CONTROL_TOKEN"' : null;
@@ -69,5 +69,5 @@ function headerOf(token: Call<unknown>['token'], bearers: Bearers): string | nul
   return bearer === null ? '"Authorization: Bearer $DIRECT_MAIL_TOKEN"' : quoted(`Authorization: Bearer ${bearer}`);
 }
 
-/** For a POSIX shell: nothing inside single quotes means anything but a single quote. */
+/** Quotes a text for a POSIX shell: inside single quotes only a single quote is special. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The control token of a server that asks for one: kept for this tab alone. */
+/** The control token of a server that requires one, in session storage: for this tab only. */
 const KEY = 'direct-mail-control-token';
 
 let needed = false;
@@ -18,12 +18,12 @@ export function setControlToken(token: string): void {
 
 const watchers = new Set<() => void>();
 
-/** Calls back whenever another token was given. */
+/** Calls `watcher` each time the token changes. */
 export function watchControlToken(watcher: () => void): void {
   watchers.add(watcher);
 }
 
-/** Has the page ask for the token. */
+/** Makes the page ask for the token. */
 export function needControlToken(): void {
   setNeeded(true);
 }

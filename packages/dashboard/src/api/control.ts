@@ -6,19 +6,19 @@ export type ControlName = keyof operations & keyof typeof routes;
 
 type Part<N extends ControlName, P extends string> = operations[N] extends Record<P, infer T> ? T : never;
 
-/** What a control call answers. */
+/** The response body of a control call. */
 export type ResponseOf<N extends ControlName> = operations[N] extends { response: infer T } ? T : undefined;
 
 type Body<N extends ControlName> = Part<N, 'body'>;
 type Params<N extends ControlName> = Part<N, 'params'>;
 type Query<N extends ControlName> = Part<N, 'query'>;
 
-/** What a control call is given: its path parameters, query and body, as far as it has them. */
+/** The input of a control call: its path parameters, query and body, if it has them. */
 export type Input<N extends ControlName> = ([Params<N>] extends [never] ? unknown : { readonly params: Params<N> }) &
   ([Query<N>] extends [never] ? unknown : { readonly query?: Query<N> }) &
   ([Body<N>] extends [never] ? unknown : { readonly body: Body<N> });
 
-/** A call of the control API, by its name in the control API's document. */
+/** A call of the control API by its operationId. */
 export function control<N extends ControlName>(name: N, input: Input<N>): Call<ResponseOf<N>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
@@ -35,7 +35,7 @@ export function control<N extends ControlName>(name: N, input: Input<N>): Call<R
   };
 }
 
-/** The upload of a CSV file: its bytes as they are, with the encoding that they are read in (D117). */
+/** The upload of a CSV file: the unchanged bytes and their encoding (D117). */
 export function importFile(
   id: string,
   file: FileBody,

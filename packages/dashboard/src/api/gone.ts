@@ -1,11 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** Long enough to leave a page; ids may come back, with a snapshot or after a reset. */
+/** Enough time to leave a page. Not longer, because an id can return with a snapshot or after a reset. */
 const LEAVING_MS = 3000;
 
 const gone = new Set<string>();
 
-/** Has nothing about an id fetched again while its page is being left. */
+/** Stops queries about a deleted id from being fetched again while its page is being left. */
 export function markGone(id: string): void {
   gone.add(id);
   setTimeout(() => gone.delete(id), LEAVING_MS);

@@ -7,10 +7,10 @@ import { watchPresence } from './presence.ts';
 import { chosenSandbox } from './sandbox.ts';
 import { type Hears, shareStream } from './shared-stream.ts';
 
-/** Whether changes arrive: `lost` after a stream that ended, until there is one again; `paused` while the page is hidden. */
+/** Whether changes arrive: `lost` from the end of a stream until the next one, `paused` while the tab is hidden. */
 export type Connection = 'connecting' | 'live' | 'lost' | 'paused';
 
-/** Which queries show rows of a table, by the first word of their keys. */
+/** The queries that show rows of a table, by the first word of their keys. */
 const queriesOf: Readonly<Record<string, readonly string[]>> = {
   mailings: ['mailings', 'agenda', 'activity', 'statistics'],
   campaigns: ['campaigns'],
@@ -29,7 +29,7 @@ const queriesOf: Readonly<Record<string, readonly string[]>> = {
   requests: ['requests', 'activity', 'faults'],
 };
 
-/** Changes are gathered for so long before anything is fetched again: an advance writes thousands of rows. */
+/** How long changes are collected before a refetch: one advance writes thousands of rows. */
 const GATHER_MS = 120;
 const RETRY_MS = 1500;
 
@@ -44,14 +44,14 @@ function subscribe(listener: () => void): () => void {
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, () => connection);
 
-/** How often the stream was opened again since the page was loaded. */
+/** How often the stream was reopened since the page was loaded. */
 export const reopenings = (): number => timesReopened;
 
 export const useReopenings = (): number => useSyncExternalStore(subscribe, reopenings);
 
 /**
- * Follows the mock's changes for ever, in a stream that the tabs of a browser share: one that ends is opened again, and then
- * everything is fetched again. It is closed while the page is not seen.
+ * Follows the mock's changes in a stream that the tabs of a browser share. A stream that ends is reopened, and then
+ * everything is fetched again. It is closed while the tab is hidden.
  */
 export function followChanges(queries: QueryClient): void {
   const hears: Hears = {
@@ -76,7 +76,7 @@ export function followChanges(queries: QueryClient): void {
         });
       }
       stream = new AbortController();
-      // Only tabs that see the same account, and are let in alike, share a stream.
+      // Only tabs with the same account and the same control token share a stream.
       const name = `direct-mail-live ${chosenSandbox() ?? ''} ${controlToken() ?? ''}`;
       await shareStream(name, hears, keepOpen, stream.signal).catch(() => undefined);
       if (!stream.signal.aborted) await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
@@ -85,7 +85,7 @@ export function followChanges(queries: QueryClient): void {
   void loop();
 }
 
-/** Opens the stream again whenever it ended. */
+/** Reopens the stream each time it ends. */
 async function keepOpen(tell: Hears, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const events = { onOpen: () => tell.onState('opened'), onTables: tell.onTables };
@@ -96,7 +96,10 @@ async function keepOpen(tell: Hears, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Everything is fetched again where something may have been missed: not before the first stream, nor when one is just there. */
+/**
+ * Fetches everything again if changes may have been missed: not before the first stream, and not when joining an open
+ * one.
+ */
 function heard(state: 'opened' | 'open' | 'lost', fetchAll: () => void): void {
   const before = connection;
   setConnection(state === 'lost' ? 'lost' : 'live');
@@ -106,7 +109,7 @@ function heard(state: 'opened' | 'open' | 'lost', fetchAll: () => void): void {
   fetchAll();
 }
 
-/** Gathers the tables that changed, and has what shows them fetched again. */
+/** Collects the changed tables, then fetches the queries that show them again. */
 function refresher(queries: QueryClient): (tables: readonly string[]) => void {
   const stale = new Set<string>();
   const fetchAgain = (): void => {

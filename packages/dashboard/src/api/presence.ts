@@ -1,9 +1,9 @@
-/** Longer than a glance at another tab. */
+/** Longer than a quick switch to another tab. */
 const HIDDEN_MS = 3000;
 
 /**
- * Says whether changes are worth a connection: not in the back/forward cache, nor in a tab that has been hidden for a while.
- * Over HTTP/1.1 a browser opens six connections to a host, for all tabs together.
+ * Reports whether the tab needs a live connection: not in the back/forward cache, nor after it has been hidden for a
+ * while. Over HTTP/1.1 a browser opens six connections to a host, for all tabs together.
  */
 export function watchPresence(onChange: (isPresent: boolean) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,4 @@
-/** A response that says no, or no response at all (status 0). */
+/** An error response, or no response at all (status 0). */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly status: number;

@@ -2,7 +2,7 @@ import { nearest } from '@direct-mail/contract/text/nearest';
 import { mailingStates } from '../generated/values.ts';
 import type { MailingState } from './search.ts';
 
-/** The way of a piece that arrives, what may happen on it, and then every other end. */
+/** The states of a delivered piece in order, then the two exceptions; all other states follow. */
 const way: readonly MailingState[] = [
   'processing',
   'production',
@@ -14,10 +14,10 @@ const way: readonly MailingState[] = [
 export const commonestFirst = [...way, ...mailingStates.filter((state) => !way.includes(state))];
 
 const fields = ['state', 'campaign', 'to', 'zip', 'created'] as const;
-/** Of campaigns there may be any number; each state is offered. */
+/** Campaigns are unlimited, so their suggestions are capped; states are all offered. */
 const MOST = 20;
 
-/** What the last word of a search may be completed to, as whole texts. */
+/** Completions of the last word of a search, each as the full text. */
 export function suggestionsFor(text: string, campaigns: readonly string[]): string[] {
   const [, before = '', last = ''] = /^(.*?)(\S*)$/s.exec(text) ?? [];
   if (last === '') return [];
@@ -43,7 +43,7 @@ function completionsOf(word: string, campaigns: readonly string[]): string[] {
   return [];
 }
 
-/** What in a search cannot be meant as it is written, in sentences. */
+/** Why a search cannot be right as written, as sentences. */
 export function problemsIn(text: string): string[] {
   const opened = openQuote(text);
   if (opened !== null) return [`A quotation mark is open: write ${opened}".`];
@@ -61,7 +61,7 @@ export function problemsIn(text: string): string[] {
   });
 }
 
-/** What follows the field or the blank before a quotation mark that is never closed, from there on. */
+/** The rest of the text from an unclosed quotation mark on; null if there is none. */
 function openQuote(text: string): string | null {
   if ((text.split('"').length - 1) % 2 === 0) return null;
   return /\S*"[^"]*$/.exec(text)?.[0].trimEnd() ?? null;

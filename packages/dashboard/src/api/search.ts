@@ -1,18 +1,18 @@
 import type { Input } from './control.ts';
 
-/** What a search of the mailings asks the control API for. */
+/** A search of the mailings as query parameters of the control API. */
 export type MailingSearch = Omit<NonNullable<Input<'listMailings'>['query']>, 'page' | 'per_page'>;
 
 const FIELD = /(?<=^|\s)(-?)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
 
-/** As typed: the control API refuses what is no state, and names the states. */
+/** As typed. The control API rejects an unknown state and lists the valid ones. */
 export type MailingState = NonNullable<MailingSearch['state']>;
 
 type Field = 'state' | 'campaign' | 'to' | 'zip';
 
 /**
- * The little language of the search box: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`, and
- * `-state:delivered` to leave out what a field finds; what is no field is looked for in names, places, identifiers and addresses.
+ * Parses the search syntax: `state:mailed campaign:"Autumn Welcome" to:ada zip:94 created:>2026-11-01`;
+ * `-state:delivered` excludes. Words without a field are searched for in names, cities, identifiers and addresses.
  */
 export function parseSearch(text: string): MailingSearch {
   const search: MailingSearch = {};
@@ -33,7 +33,7 @@ export function parseSearch(text: string): MailingSearch {
   return search;
 }
 
-/** Both ends are exclusive: what is left out begins or ends a millisecond, which no time divides, beyond. */
+/** Both bounds are exclusive, so an excluded range starts or ends one millisecond further out. */
 function setTime(search: MailingSearch, value: string, isLeftOut: boolean): void {
   const date = value.replace(/^[<>]=?/, '');
   const isBefore = value.startsWith('<');
@@ -43,7 +43,7 @@ function setTime(search: MailingSearch, value: string, isLeftOut: boolean): void
   else search.created_before = end;
 }
 
-/** The text with a field set to a value, or without the field. */
+/** The text with one field set, or removed if the value is null. */
 export function withField(text: string, field: string, value: string | null): string {
   const rest = text
     .replace(new RegExp(`(^|\\s)${field}:("[^"]*"|\\S*)`, 'g'), ' ')

@@ -4,14 +4,14 @@ import { controlToken, needControlToken } from './control-token.ts';
 import { Problem, problemOf } from './problem.ts';
 import { chosenSandbox } from './sandbox.ts';
 
-/** A response with the headers that lists count in. */
+/** A response with its headers, which hold the totals of lists. */
 export interface Received<A> {
   readonly status: number;
   readonly data: A;
   readonly headers: Headers;
 }
 
-/** Sends a call; throws a `Problem` for every response that is none. */
+/** Sends a call. Throws a `Problem` for an error response. */
 export async function send<A>(call: Call<A>): Promise<A> {
   return (await sendForHeaders(call)).data;
 }
@@ -22,7 +22,7 @@ export async function sendForHeaders<A>(call: Call<A>): Promise<Received<A>> {
   return received as Received<A>;
 }
 
-/** Sends a call and answers whatever came, the service's refusals too: for pages that show the exact response. */
+/** Sends a call and returns any response, errors included, for pages that show the exact response. */
 export async function sendForResponse(call: Call<unknown>): Promise<Received<unknown>> {
   const headers = new Headers(await authorization(call));
   if (call.unrecorded === true) headers.set('x-mock-unrecorded', 'dashboard');
@@ -50,7 +50,7 @@ export async function authorization(call: Pick<Call<unknown>, 'token'>): Promise
   return token === null ? sandbox : { ...sandbox, authorization: `Bearer ${token}` };
 }
 
-/** Control calls name the account that the tab looks at; calls of the service say it by their token. */
+/** Control calls name the account in a header; calls of the service identify it by their token. */
 function sandboxHeader(): Record<string, string> {
   const id = chosenSandbox();
   return id === null ? {} : { 'x-mock-sandbox': id };
@@ -58,14 +58,14 @@ function sandboxHeader(): Record<string, string> {
 
 let known: Promise<ResponseOf<'listTokens'>> | undefined;
 
-/** The tokens that copied commands are written with. */
+/** The tokens for copied commands. */
 export async function bearers(): Promise<Bearers> {
   const [production, test] = await Promise.all([serviceToken(), serviceToken('test')]);
   return { service: production, test, control: controlToken() !== null, sandbox: chosenSandbox() };
 }
 
-/** The account's production or test token, from the control API; asked for once. */
-export async function serviceToken(kind: 'service' | 'test' = 'service'): Promise<string | null> {
+/** The account's production or test token, fetched once from the control API. */
+async function serviceToken(kind: 'service' | 'test' = 'service'): Promise<string | null> {
   known ??= send(control('listTokens', {})).catch((error: unknown) => {
     known = undefined;
     throw error;
@@ -74,7 +74,7 @@ export async function serviceToken(kind: 'service' | 'test' = 'service'): Promis
   return (await known).find(({ mode }) => mode === wanted)?.token ?? null;
 }
 
-/** Has the token asked for again: the account was reset, or the server is another one. */
+/** Drops the cached tokens after a reset or when the server was restarted. */
 export function forgetServiceToken(): void {
   known = undefined;
 }

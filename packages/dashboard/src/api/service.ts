@@ -1,6 +1,6 @@
 import { type Call, pathWith } from './call.ts';
 
-/** A call of the service itself, with the account's production token, or its test token where that is asked for. */
+/** A call of the service with the account's production token, or its test token. */
 export function service<ResponseOf>(
   method: 'GET' | 'POST' | 'DELETE',
   path: string,

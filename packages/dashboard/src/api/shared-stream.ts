@@ -1,21 +1,21 @@
-/** What the tab that holds the stream tells the other tabs of the account, and what a new tab asks it. */
+/** Messages between the tab that holds the stream and the other tabs of the account. */
 type News =
   | { readonly kind: 'opened' | 'open' | 'lost' | 'ask' }
   | { readonly kind: 'tables'; readonly tables: readonly string[] };
 
-/** What a tab hears, whichever tab holds the stream: `open` is no news of its own, after `opened` something may have been missed. */
+/** Events for every tab. After `opened` changes may have been missed; `open` says that the stream was open already. */
 export interface Hears {
   readonly onState: (state: 'opened' | 'open' | 'lost') => void;
   readonly onTables: (tables: readonly string[]) => void;
 }
 
-/** Holds the stream until the signal says so, telling what comes. */
+/** Holds the stream until the signal aborts, and passes on its events. */
 export type Hold = (tell: Hears, signal: AbortSignal) => Promise<void>;
 
 /**
- * Has one tab hold the stream and pass on what comes, because over HTTP/1.1 a browser opens six connections to a host for all
- * its windows together. When that tab closes, or is not looked at any more, the next one takes over. A browser without Web Locks
- * (a page over plain HTTP from another machine) holds a stream for each tab.
+ * Lets one tab hold the stream and pass its events on, because over HTTP/1.1 a browser opens six connections to a host
+ * for all its windows together. When that tab is closed or hidden, the next one takes over. Without Web Locks (a page
+ * over plain HTTP from another machine) each tab opens its own stream.
  */
 export async function shareStream(name: string, hears: Hears, hold: Hold, signal: AbortSignal): Promise<void> {
   if (navigator.locks === undefined) return hold(hears, signal);

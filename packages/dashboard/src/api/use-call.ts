@@ -10,7 +10,7 @@ import { asCurl, type Call } from './call.ts';
 import { isGone, markGone } from './gone.ts';
 import { bearers, send, sendForHeaders } from './send.ts';
 
-/** Fetches a call and keeps it fresh: the live feed fetches it again by the first word of `key`. */
+/** Fetches a call and keeps it current: live changes invalidate queries by the first word of `key`. */
 export function useCall<ResponseOf>(
   key: QueryKey,
   call: Call<ResponseOf>,
@@ -19,7 +19,7 @@ export function useCall<ResponseOf>(
   return useQuery({ queryKey: key, queryFn: () => send(call), placeholderData: keepPreviousData, ...options });
 }
 
-/** The same for a page of a list: with the total that the response counts. */
+/** The same for a page of a list, with the total from the response's header. */
 export function useList<ResponseOf>(
   key: QueryKey,
   call: Call<ResponseOf>,
@@ -36,12 +36,12 @@ export function useList<ResponseOf>(
   });
 }
 
-/** Sends a call when told to; afterwards, everything on the page is fetched again, but what is about `gone`, an id. */
+/** Sends a call on demand. Afterwards everything on the page is fetched again, except queries about the id `gone`. */
 export function useSend<ResponseOf>(options: { readonly mutationKey?: MutationKey } = {}) {
   return useSending((call: Call<ResponseOf>) => send(call), options);
 }
 
-/** The same for several, one after the other: the first that fails ends it. */
+/** The same for several calls in sequence; it stops at the first failure. */
 export function useSendEach(options: { readonly gone?: string } = {}) {
   return useSending(async (calls: readonly Call<unknown>[]) => {
     for (const call of calls) await send(call);
@@ -56,7 +56,7 @@ function useSending<Sent, ResponseOf>(
   return useMutation({
     mutationFn,
     ...(options.mutationKey === undefined ? {} : { mutationKey: options.mutationKey }),
-    // Before the response: the live feed may be faster.
+    // Before the response, because the live stream may be faster.
     onMutate: () => {
       if (options.gone !== undefined) markGone(options.gone);
     },
@@ -68,7 +68,7 @@ export function useBearers() {
   return useQuery({ queryKey: ['tokens'], queryFn: bearers });
 }
 
-/** Writes calls as commands, with the account's own tokens; until these are known, with a variable in their place. */
+/** Writes calls as shell commands with the account's tokens, or with a variable until they are known. */
 export function useCurl(): (call: Call<unknown>) => string {
   const { data } = useBearers();
   return (call) => asCurl(call, window.location.origin, data ?? UNKNOWN);

@@ -1,4 +1,4 @@
-/** What the importer reads (D117), as a choice; `TextDecoder` knows the same names. */
+/** The importer's encodings (D117) as choices; `TextDecoder` accepts the same names. */
 export const encodings = [
   { value: 'utf-8', label: 'UTF-8' },
   { value: 'windows-1252', label: 'Windows-1252 (Excel, Western Europe and the Americas)' },
@@ -9,8 +9,8 @@ export const encodings = [
 export type Encoding = (typeof encodings)[number]['value'];
 
 /**
- * The encoding of a file's bytes: as its byte order mark says, UTF-8 where they are that, otherwise Windows-1252. The last
- * is a guess, which the page shows beside the rows.
+ * The encoding by the byte order mark, else UTF-8 if the bytes are valid UTF-8, else Windows-1252. The last is a guess,
+ * which the page shows beside the rows.
  */
 export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
@@ -23,7 +23,7 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text for the preview; the bytes themselves are what is uploaded. */
+/** The text for the preview; the upload sends the bytes themselves. */
 export function decoded(bytes: Uint8Array, encoding: Encoding): string {
   return new TextDecoder(encoding).decode(bytes);
 }

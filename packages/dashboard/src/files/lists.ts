@@ -16,7 +16,7 @@ type Row<Name extends ControlName> = ResponseOf<Name> extends readonly (infer R)
 
 const PER_PAGE = 1000;
 
-/** All pages of a list, one after the other. */
+/** Fetches all pages of a list in sequence. */
 async function all<R>(
   page: (page: number) => Promise<{ readonly data: readonly R[]; readonly headers: Headers }>,
 ): Promise<R[]> {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 
-/** What columns may be separated by; the importer of the mock finds the same. */
+/** Column separators; the mock's importer detects the same ones. */
 const separators = [',', ';', '\t', '|'] as const;
 
 export type Separator = (typeof separators)[number];
@@ -13,7 +13,7 @@ export const separatorNames: Readonly<Record<Separator, string>> = {
 };
 
 export interface CsvRecord {
-  /** Where it begins in the file, from 1; blank lines between two records count to the later one. */
+  /** The line where the record starts, from 1; blank lines before a record belong to it. */
   readonly line: number;
   readonly fields: readonly string[];
 }
@@ -24,7 +24,7 @@ export interface CsvTable {
   readonly records: readonly CsvRecord[];
 }
 
-/** What the headings are separated by: the commonest outside quotes in the first line, a comma where none is commoner. */
+/** The separator: the most frequent one outside quotes in the first line, a comma in case of a tie. */
 export function separatorOf(text: string): Separator {
   const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
   const bare = line.replace(/"[^"]*"/g, '');
@@ -32,7 +32,7 @@ export function separatorOf(text: string): Separator {
   return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
-/** The headings and rows of a file, as far as they can be read. */
+/** The headings and rows of a file, as far as they can be parsed. */
 export function readTable(text: string): CsvTable {
   const separator = separatorOf(text);
   try {
@@ -51,7 +51,7 @@ export function readTable(text: string): CsvTable {
   }
 }
 
-/** The values of a record by the names that a mapping gives to headings; what is empty is left out. */
+/** The values of a record by field, using the mapping of fields to headings. Empty values are left out. */
 export function valuesOf<Name extends string>(
   { fields }: CsvRecord,
   headings: readonly string[],
@@ -64,7 +64,7 @@ export function valuesOf<Name extends string>(
   return Object.fromEntries(values) as Partial<Record<Name, string>>;
 }
 
-/** Which heading each column has, where its name is one that is known; the first of several. */
+/** The heading for each field by its known names; the first match wins. */
 export function guessFrom<Name extends string>(
   headings: readonly string[],
   known: Readonly<Record<Name, readonly string[]>>,

@@ -14,10 +14,10 @@ import { Pager, rowsPerPage, useListParams } from '../components/page/pager.tsx'
 import { formatDay, formatTime } from '../components/time/time.tsx';
 import { activityCsv } from '../files/lists.ts';
 
-/** How many of the counts are shown at first. */
+/** How many counts are shown at first. */
 const FIRST = 14;
 
-/** Everything that happened in the account, newest first: one feed, with filters in the address. */
+/** All activity of the account, newest first, with filters in the URL. */
 export function ActivityPage() {
   const { params, page, filter, setPage } = useListParams();
   const [perPage] = useState(rowsPerPage);
@@ -103,11 +103,11 @@ export function ActivityPage() {
   );
 }
 
-/** Whether a choice shows a kind: the first one leaves out the attempts at webhooks, which outnumber everything else. */
+/** Whether a choice includes a kind: the default leaves out webhook attempts, which outnumber everything else. */
 const shows = (choice: string, kind: string): boolean =>
   choice === kind || choice === EVERYTHING || (choice === '' && kind !== 'delivery');
 
-/** Each kind that something happened of, with how much. */
+/** The kinds that occurred, with their counts. */
 function kindsIn(counts: Activity['counts']) {
   const sum = (of: string): number =>
     counts.reduce((total, { kind, count }) => (shows(of, kind) ? total + count : total), 0);
@@ -131,7 +131,7 @@ interface CountsProps {
   readonly onChoose: (what: string) => void;
 }
 
-/** What of a kind happened how often, the most of it first, to choose from; the rest when it is asked for. */
+/** How often each event of a kind happened, most frequent first, as filters; the rest on request. */
 function Counts({ counts, what, onChoose }: CountsProps) {
   const [whole, setWhole] = useState(false);
   const rest = counts.length - FIRST;

@@ -44,7 +44,7 @@ const forms = {
 
 type Form = keyof typeof forms;
 
-/** What a newcomer would not think of to type, and what it shows. */
+/** Examples that a newcomer would not think of, and what each one shows. */
 const examples = [
   ['As it is typed', '1600 amphitheatre pkwy, mountain view ca 94043'],
   ['Misspelled', '350 5th avenu, new yrok ny 10118'],
@@ -54,7 +54,7 @@ const examples = [
   ['Undeliverable', 'undeliverable no match, austin tx 78701'],
 ] as const;
 
-/** The address playground: each accepted input, and every code of the response explained. */
+/** The address playground: each accepted input, and an explanation of every code in the response. */
 export function Addresses() {
   const [form, setForm] = useState<Form>('full');
   const [fields, setFields] = useState<Record<string, string>>({
@@ -81,7 +81,7 @@ export function Addresses() {
     setAsked(full_address);
     ask.mutate(service('GET', '/v1/standardize', { query: { full_address }, unrecorded: true }));
   };
-  // The page begins with a response: what it is for is seen before anything is typed.
+  // Shows a response before anything is typed, so that the page explains itself.
   const first = useEffectEvent(() => show(examples[0][1]));
   useEffect(() => first(), []);
   return (

@@ -16,7 +16,7 @@ import { useListParams } from '../components/page/pager.tsx';
 import { SearchText } from '../components/page/record-list.tsx';
 import { appendCsv } from '../files/lists.ts';
 
-/** Where the owners of e-mails live: what e-mail append finds (D46). */
+/** The addresses that e-mail append finds for e-mail addresses (D46). */
 export function AppendTable() {
   const query = useCall(['append-table'], control('listAppendTable', {}));
   const settings = useCall(['settings'], control('getSettings', {}));

@@ -16,7 +16,7 @@ import { RowName } from '../components/page/row-name.tsx';
 import { AudienceKind } from './audience/kind.tsx';
 import { hasTwin, rulesOf, usesOf } from './audience/rules.ts';
 
-/** Every list of people with what it is for: which may be mailed, and which campaigns leave them out. */
+/** All audiences with their use: which may be mailed, and which campaigns leave them out. */
 export function Audiences() {
   const call = control('listAudiences', {});
   const query = useCall(['audiences'], call);
@@ -91,7 +91,7 @@ function Counts({ audiences }: { readonly audiences: readonly Audience[] }) {
 interface RowProps {
   readonly audience: Audience;
   readonly campaigns: readonly Campaign[];
-  /** Whether another one has the same name: then they are told apart by their ids. */
+  /** Whether another audience has the same name: both then show their ids. */
   readonly twin: boolean;
 }
 
@@ -136,7 +136,7 @@ function Row({ audience, campaigns, twin }: RowProps) {
   );
 }
 
-/** On a phone nothing is said of what there is none of. */
+/** Hidden on a phone. */
 const None = () => <span className="none">–</span>;
 
 function NewAudience({ names }: { readonly names: readonly string[] }) {

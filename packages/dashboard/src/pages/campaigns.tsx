@@ -11,7 +11,7 @@ import { type CampaignSums, useCampaignSums } from './campaign/figures.tsx';
 
 const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
 
-/** Every campaign with its artwork, the inactive ones too. */
+/** All campaigns with their artwork, inactive ones included. */
 export function Campaigns() {
   const query = useCall(['campaigns'], control('listCampaigns', {}));
   const [making, making_] = useDisclosure(false);

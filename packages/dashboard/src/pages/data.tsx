@@ -15,7 +15,7 @@ import { fixturesFile } from '../files/lists.ts';
 import { csvOf, isList, lists } from './data/exports.ts';
 import { Snapshots } from './data/snapshots.tsx';
 
-/** What goes in and out of the account as files. */
+/** Imports and exports of the account. */
 export function DataPage() {
   return (
     <Page title="Data" lead="Snapshots to go back to, fixtures to begin with, and lists as CSV files">
@@ -95,7 +95,7 @@ function Exports() {
   );
 }
 
-/** Files come in where they belong: here is where that is. */
+/** Imports are on the pages of their records; this lists them. */
 function Imports() {
   return (
     <Panel title="Lists, in">

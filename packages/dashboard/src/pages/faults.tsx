@@ -10,7 +10,7 @@ import { Panel } from '../components/page/panel.tsx';
 import { FaultForm } from './faults/fault-form.tsx';
 import { wordsOf } from './faults/templates.ts';
 
-/** Rules that make calls go wrong on purpose: what is set, what it did, and one more. */
+/** The fault rules, how often each triggered, and a form for a new one. */
 export function Faults() {
   const query = useCall(['faults'], control('listFaults', {}));
   const clear = useSend<unknown>();

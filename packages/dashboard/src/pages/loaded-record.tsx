@@ -5,12 +5,12 @@ import { NotFound } from './not-found.tsx';
 
 interface Props<T> {
   readonly query: { readonly data: T | undefined; readonly error: unknown };
-  /** What it is, such as `Mailing`: the title while it cannot be shown. */
+  /** The kind of record, such as `Mailing`: the title until it is loaded. */
   readonly noun: string;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A page that is about one thing: where there is no such thing, a page that says so, with a way on. */
+/** A page about one record, or the not-found page if it does not exist. */
 export function LoadedRecord<T>({ query, noun, children }: Props<T>) {
   const { data, error } = query;
   if (data === undefined && error instanceof Problem && error.status === 404) return <NotFound />;

@@ -22,21 +22,21 @@ import { SearchBox } from './mailings/search-box.tsx';
 const SendOne = lazy(() => import('./mailings/send-one.tsx').then((part) => ({ default: part.SendOne })));
 
 const PER_PAGE = 50;
-/** As the style sheet lays a row out: on a phone it is a card of three lines. */
+/** In pixels, as in the style sheet: on a phone a row is a card of three lines. */
 const ROW_HEIGHT = { list: 48, card: 76 };
 const PHONE = '(width < 37.5em)';
 
-/** All mailings, newest first. Only what is on the screen is fetched, so that 50,000 are as quick as fifty. */
+/** All mailings, newest first. Only visible rows are fetched, so that 50,000 are as fast as fifty. */
 export function Mailings() {
   const [params, setParams] = useSearchParams();
   const text = params.get('q') ?? '';
   const setText = (next: string): void => {
-    // What was typed last comes a moment later: by then another page may be loading, and this one still be there, out of sight.
+    // Typed text arrives with a delay: another page may be loading by then, with this one still mounted but hidden.
     if (window.location.pathname === '/') setParams(next === '' ? {} : { q: next }, { replace: true });
   };
   const unclear = problemsIn(text).length > 0;
   const list = useMailings(text, !unclear);
-  // The frame of the page is painted first, so that a click on its name is answered at once; its rows come right after.
+  // Renders the frame of the page first, so that a click responds immediately; the rows follow.
   const isFramed = useDeferredValue(true, false);
   const { total, error } = list;
   const [sending, sending_] = useDisclosure(false);
@@ -145,7 +145,7 @@ function Row({ index, start, height, mailing, total }: RowProps) {
   );
 }
 
-/** The rows that are on the screen, fetched page by page; the first page says how many there are. */
+/** The visible rows, fetched page by page; the first page has the total. */
 function useMailings(text: string, enabled: boolean) {
   const search = parseSearch(text);
   const ref = useRef<HTMLUListElement>(null);
@@ -188,7 +188,7 @@ function page(search: MailingSearch, wanted: number) {
   };
 }
 
-/** The writer of files comes when the first one is asked for, not with the first page. */
+/** The CSV writer is loaded on first use, not with the first page. */
 async function csvOf(text: string): Promise<string> {
   const { mailingsCsv } = await import('../files/lists.ts');
   return mailingsCsv(parseSearch(text));

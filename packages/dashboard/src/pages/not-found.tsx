@@ -3,10 +3,10 @@ import { Link, useLocation } from 'wouter';
 import { Page } from '../components/page/page.tsx';
 import { places } from '../components/shell/nav.ts';
 
-/** Addresses of the API, and of what it serves: they are for programs. */
+/** URLs of the API and of what it serves: they are for programs. */
 const OF_THE_API = /^\/(?:v\d+|_mock|previews)(?:\/|$)/;
 
-/** An address that is none of the dashboard's, or of something that is gone; leads on to what may have been meant. */
+/** The page for unknown URLs and deleted records; it suggests similar pages. */
 export function NotFound() {
   const [location] = useLocation();
   const meant = meantBy(location);
@@ -42,7 +42,7 @@ export function NotFound() {
   );
 }
 
-/** The pages that an address may have meant: the list that it is in, or those whose name begins alike. */
+/** Suggestions for a URL: the list it belongs to, or pages whose names start alike. */
 function meantBy(location: string) {
   if (OF_THE_API.test(location)) return places.flat().filter(({ path }) => ['/requests', '/connect'].includes(path));
   const first = (location.split('/')[1] ?? '').toLowerCase().replace(/^creatives?$/, 'campaigns');
@@ -58,7 +58,7 @@ const isAlike = (typed: string, name: string): boolean => {
   return a.length > 2 && (b.startsWith(a) || a.startsWith(b) || b.slice(0, 4) === a.slice(0, 4));
 };
 
-/** A cover that came back, stamped. */
+/** A returned envelope, stamped. */
 function Envelope() {
   return (
     <svg className="not-found-cover" viewBox="0 0 220 140" aria-hidden="true">

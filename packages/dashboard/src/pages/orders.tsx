@@ -16,7 +16,7 @@ import { exampleOrder } from './orders/example.ts';
 import { OrdersImport } from './orders/import.tsx';
 import { OpenedOrder } from './orders/opened-order.tsx';
 
-/** The orders, newest first: searched, exported, imported, each with what it does to the mail. */
+/** The orders, newest first, with search, export and import; each shows its effect on mailings. */
 export function Orders() {
   const list = useListParams();
   const [perPage] = useState(rowsPerPage);

@@ -14,7 +14,7 @@ import { type NamedBy, picturesOf } from './pictures/named.ts';
 import { NewPicture } from './pictures/new-picture.tsx';
 import { Picture } from './pictures/picture.tsx';
 
-/** The pictures that creatives name by an address: the mock fetches nothing from elsewhere. */
+/** The pictures that creatives reference by URL: the mock fetches nothing from the network. */
 export function Pictures() {
   const query = useCall(['images'], control('listImages', {}));
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
@@ -100,7 +100,7 @@ function Registered({ image: { source, bytes }, uses }: RegisteredProps) {
   );
 }
 
-/** What a picture is registered for, by an example. */
+/** Explains with an example what pictures are registered for. */
 function None({ named }: { readonly named: number }) {
   return (
     <Paper className="empty" withBorder>
@@ -128,7 +128,7 @@ interface MissingProps {
   readonly onRegister: (source: string) => void;
 }
 
-/** What the artwork names and is not registered: drawn as a neutral box. */
+/** Pictures that the artwork references and that are not registered: they are drawn as neutral boxes. */
 function Missing({ missing, onRegister }: MissingProps) {
   return (
     <DataTable

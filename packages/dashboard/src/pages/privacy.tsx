@@ -26,7 +26,7 @@ const example = {
   subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'ada@example.com' }],
 };
 
-/** Data subject requests with how far they are and what they did; who asked is not kept. */
+/** Data subject requests with their status and results. The identity of the requester is not stored. */
 export function Privacy() {
   const query = useCall(['privacy'], control('listDataSubjectRequests', {}));
   const { params, set, linkTo } = useListParams();

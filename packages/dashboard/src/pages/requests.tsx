@@ -15,7 +15,7 @@ import { operationIds } from '../generated/values.ts';
 import { OpenedRequest, Status } from './requests/opened-request.tsx';
 import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './requests/reason.ts';
 
-/** The journal: what was sent, what was answered, and why it failed. */
+/** The journal: requests, responses, and why they failed. */
 export function Requests() {
   const list = useListParams();
   const [perPage] = useState(rowsPerPage);

@@ -11,7 +11,7 @@ import { Panel } from '../components/page/panel.tsx';
 import { Snippet } from '../components/page/snippet.tsx';
 import { suiteLinesFor } from './tokens/lines.ts';
 
-/** The accounts of this mock: each with its tokens, time, mail and faults. */
+/** The sandboxes of this mock: each has its own tokens, clock, mail and faults. */
 export function Sandboxes() {
   const query = useCall(['sandboxes'], control('listSandboxes', {}));
   return (
@@ -85,7 +85,7 @@ export function Sandboxes() {
   );
 }
 
-/** One account for each test file: made before, removed after, with the lines that do it. */
+/** The code for one sandbox per test file, created before and deleted after. */
 function InASuite() {
   return (
     <Stack gap="sm">

@@ -8,12 +8,12 @@ import { isChanged, OneSetting } from './settings/one-setting.tsx';
 import { Said } from './settings/said.tsx';
 import { type Decision, fixedDecisions, labelOf, type Setting, settings } from './settings/schema.ts';
 
-/** What the mock does where the specification is silent: every setting beside what was left open, by decision. */
+/** What the mock does where the specification is silent: each setting beside the open question, by decision. */
 export function SettingsPage() {
   const query = useCall(['settings'], control('getSettings', {}));
   const [words, setWords] = useState('');
   const [changedOnly, setChangedOnly] = useState(false);
-  // Folded on a phone, where all of them are ten screens high.
+  // Collapsed on a phone, where all settings would fill ten screens.
   const [isPhone] = useState(() => window.matchMedia('(width < 37.5em)').matches);
   const isSearch = words.trim() !== '';
   const isWanted = (text: string): boolean => text.toLowerCase().includes(words.trim().toLowerCase());
@@ -29,7 +29,7 @@ export function SettingsPage() {
       <Loaded query={query}>
         {(values) => {
           const changed = settings.filter(({ name }) => isChanged(name, values));
-          // Of the last one that was set back, the page leads to all of them.
+          // When the last changed setting was reset, the page shows all settings again.
           const isOnly = changedOnly && changed.length > 0;
           const groups = [...Map.groupBy(isOnly ? shown.filter((each) => changed.includes(each)) : shown, groupOf)];
           return (
@@ -112,7 +112,10 @@ export function SettingsPage() {
   );
 }
 
-/** Under which heading of the decisions it is; the audits' own headings say nothing of what it is about, so these are put beside their kind. */
+/**
+ * The heading that a setting appears under. The audits' own headings name no topic, so their settings are assigned by
+ * hand.
+ */
 function groupOf({ name, decisions: [first] }: Setting): string {
   const group = first?.group ?? '';
   return besides[name] ?? (group.startsWith('Found') || group === '' ? 'Other decisions' : group);

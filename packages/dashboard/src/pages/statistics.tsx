@@ -29,7 +29,10 @@ const DAY = 86_400_000;
 
 const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
-/** Circulation and spend over time, how far the mail came, and by what; the API's own response is one click away. */
+/**
+ * Circulation and spend over time, how many mailings reached each state, and the figures by creative, with the API's
+ * own response.
+ */
 export function Statistics() {
   const { params, filter } = useListParams();
   const clock = useClock();
@@ -44,7 +47,7 @@ export function Statistics() {
     chosen.campaign === '' ? '/v1/stats/campaigns' : `/v1/stats/campaign/${encodeURIComponent(chosen.campaign)}`,
     { query: { ...dates, ...(chosen.campaign === '' ? { per_page: 30 } : {}) }, unrecorded: true },
   );
-  // Filters over nothing filter nothing.
+  // Without data there is nothing to filter.
   const isBare = Object.keys(asked).length === 0 && query.data?.days.length === 0;
   return (
     <Page
@@ -116,7 +119,7 @@ export function Statistics() {
   );
 }
 
-/** The last day that was asked for, or the clock's today where that comes first. */
+/** The last requested day, or the clock's current day if that is earlier. */
 function untilOf(end: string, now = Number.NaN): number | undefined {
   if (Number.isNaN(now)) return undefined;
   const today = Math.floor(now / DAY) * DAY;
@@ -128,13 +131,13 @@ function withoutEmpty(fields: Readonly<Record<string, string>>): Record<string, 
 }
 
 interface ChoiceProps {
-  /** The ids, or nothing for all. */
+  /** Ids; empty for all. */
   readonly campaign: string;
   readonly creative: string;
   readonly onChoose: (changes: { readonly campaign?: string; readonly creative: string }) => void;
 }
 
-/** Of which campaign, and of which of its creatives. */
+/** Filters by campaign and by creative. */
 function Choice({ campaign, creative, onChoose }: ChoiceProps) {
   const { data = [] } = useCall(['campaigns'], control('listCampaigns', {}));
   const named = (rows: readonly { readonly id: string; readonly name: string }[]) =>
@@ -235,7 +238,7 @@ function Shown({ statistics, campaign, until }: ShownProps) {
   );
 }
 
-/** What a program gets for the same dates. */
+/** The API's response for the same dates. */
 function ExactResponse({ call, keys }: { readonly call: ReturnType<typeof service>; readonly keys: object }) {
   const query = useQuery({ queryKey: ['mailings', 'statistics', keys], queryFn: () => sendForResponse(call) });
   return (

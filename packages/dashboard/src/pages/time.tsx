@@ -15,7 +15,7 @@ import { TimeLine } from './time/line.tsx';
 import { Report } from './time/report.tsx';
 import { DAY, FARTHEST, scaleOf } from './time/scale.ts';
 
-/** The clock in one's hand: a line of days with what falls due, a handle to drag, and what came of it. */
+/** The clock: a timeline of due events, a handle to drag, and the report of the last step. */
 export function TimePage() {
   const clock = useClock();
   const report = useLastAdvance();
@@ -33,7 +33,7 @@ export function TimePage() {
   );
 }
 
-/** Below it two weeks are too narrow for the words on their days. */
+/** The width in pixels below which two weeks leave no room for text on their days. */
 const NARROW = 1500;
 
 const modes: Readonly<Record<string, string>> = { real: 'in real time', manual: 'manual: it stops until it is moved' };

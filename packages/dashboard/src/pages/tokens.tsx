@@ -13,7 +13,7 @@ import { Snippet } from '../components/page/snippet.tsx';
 import { Time } from '../components/time/time.tsx';
 import { linesFor } from './tokens/lines.ts';
 
-/** How a program reaches this account: base address, tokens, and the first lines of code. */
+/** How a program connects to this account: base URL, tokens, and the first lines of code. */
 export function Tokens() {
   const query = useCall(['account', 'tokens'], control('listTokens', {}));
   const origin = window.location.origin;
@@ -115,7 +115,7 @@ function NewToken() {
   );
 }
 
-/** What a token cannot be sent with in a header; null for one that can. */
+/** Why a token cannot be sent in a header; null if it can. */
 function tokenProblem(token: string): string | null {
   if (/\s/.test(token))
     return 'A token has no spaces: it is one word in a header. Take them out, or write - in their place.';

@@ -13,7 +13,7 @@ import { useNewestDeliveries, WebhookState } from './webhooks/state.tsx';
 
 const MOST = 10;
 
-/** Up to ten receivers; each gets every event of every mailing. */
+/** Up to ten webhooks; each receives every event of every mailing. */
 export function Webhooks() {
   const query = useCall(['webhooks'], control('listWebhooks', {}));
   return (
@@ -85,7 +85,7 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
   );
 }
 
-/** What became of the events: of those that came to an end, how many were accepted; an event fails when its last retry has. */
+/** The share of accepted events among the finished ones; an event fails with its last retry. */
 function Events({ webhook: { delivered, failed, pending } }: { readonly webhook: Webhook }) {
   const number = (count: number): string => count.toLocaleString('en-US');
   const part = (delivered / (delivered + failed)) * 100;

@@ -1,6 +1,6 @@
 /**
- * The styles of the components that the pages use, in the order of `@mantine/core/styles.css`, which holds those of all
- * components: twice as much. A test knows when one is missing.
+ * The styles of the components in use, in the order of `@mantine/core/styles.css`, which has all components and is
+ * twice as large. A test fails if one is missing.
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';

@@ -15,7 +15,7 @@ export const kindNames: Readonly<Record<ActivityKind, string>> = {
   webhook: 'Webhooks',
 };
 
-/** The page of what an entry is about. */
+/** The page of the record that an entry is about. */
 export function hrefOf({ kind, id, parent_id }: ActivityEntry): string {
   switch (kind) {
     case 'mailing':
@@ -37,10 +37,10 @@ export function hrefOf({ kind, id, parent_id }: ActivityEntry): string {
   }
 }
 
-/** The feed of everything; without a kind in its address it leaves the attempts at webhooks out. */
+/** The filter value for all kinds. Without a filter the feed leaves webhook attempts out. */
 export const EVERYTHING = 'all';
 
-/** The address of the feed between two moments: of everything, unless one kind is asked for. */
+/** The URL of the feed for a time range, of all kinds unless one is given. */
 export function feedOf(window: {
   readonly after?: string;
   readonly until?: string;
@@ -55,7 +55,7 @@ export function feedOf(window: {
   return `/activity?${search}`;
 }
 
-/** What happened, in words: `mailed`, `delivered to the receiver`, `POST /v1/mailing`. */
+/** What happened, as text: `mailed`, `delivered to the receiver`, `POST /v1/mailing`. */
 export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
   if (kind === 'mailing') return causes[outcome] ?? outcome;
   if (kind === 'delivery') return /^\d/.test(outcome) ? `answered ${outcome}` : outcome;
@@ -65,7 +65,7 @@ export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
   return what;
 }
 
-/** Why a mailing came to a state, as its history says it. */
+/** Why a mailing changed its state, in the words of its history. */
 export const causes: Readonly<Record<string, string>> = {
   created: 'created by a call',
   schedule: 'as scheduled',

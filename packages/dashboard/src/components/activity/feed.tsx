@@ -3,7 +3,7 @@ import { StateChip } from '../mail/state-chip.tsx';
 import { formatDay, formatTime } from '../time/time.tsx';
 import { type ActivityEntry, hrefOf, kindNames, wordsOf } from './entry.ts';
 
-/** What happened, newest first, under its days; each line leads to what it is about. */
+/** Activity by day, newest first; each line links to its record. */
 export function Feed({ entries }: { readonly entries: readonly ActivityEntry[] }) {
   const days = Map.groupBy(entries, ({ at }) => at.slice(0, 10));
   return (
@@ -30,10 +30,10 @@ export function Feed({ entries }: { readonly entries: readonly ActivityEntry[] }
   );
 }
 
-/** So many attempts of one kind in a row are one line, to be opened. */
+/** From this many similar attempts in a row, they are folded into one line. */
 const FOLDED = 4;
 
-/** Attempts at one webhook that ended alike, one after the other; everything else is alone. */
+/** Groups consecutive attempts at one webhook with the same outcome; every other entry is a group of one. */
 function runsOf(entries: readonly ActivityEntry[]): ActivityEntry[][] {
   const runs: ActivityEntry[][] = [];
   for (const entry of entries) {
@@ -96,7 +96,7 @@ function Line({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** A receiver by its address; the mock's own by its path. */
+/** The receiver's URL; for the mock's built-in receiver its path. */
 export const receiverOf = (name: string): string =>
   name.replace(window.location.origin, '').replace(/^https?:\/\//, '');
 

@@ -4,7 +4,7 @@ import { ticksTo } from './ticks.ts';
 
 export interface Series {
   readonly name: string;
-  /** The colour: a class of the style sheet. */
+  /** A class of the style sheet. */
   readonly tone: 'ink' | 'good' | 'bad' | 'quiet';
   readonly values: readonly number[];
 }
@@ -22,17 +22,17 @@ interface Props {
 /** In pixels, with the space around it. */
 const LABEL = 62;
 
-/** In pixels: the least from one tick to the next. */
+/** In pixels: the minimum distance between two ticks. */
 const TICK = 40;
 
 const plain = (value: number): string => value.toLocaleString('en-US');
 
-/** Stacked bars over time, with a legend, and the same figures as a table. */
+/** A stacked bar chart over time, with a legend and the same figures as a table. */
 export function Bars({ title, labels, series, shown = plain, height = 220 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
-    // As many labels as have room, each as wide as a date.
+    // As many labels as fit; each is as wide as a date.
     const shownLabels = Math.min(8, Math.max(2, Math.floor(place.current.clientWidth / LABEL)));
     const each = Math.max(1, Math.ceil(labels.length / shownLabels));
     const tallest = Math.max(
@@ -51,7 +51,7 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
         height,
         chartPadding: { left: 14, right: 8, top: 10, bottom: 0 },
         axisX: { showGrid: false, labelInterpolationFnc: (label, index) => (index % each === 0 ? label : null) },
-        // No bar is higher than the last tick.
+        // The last tick is at least as high as the highest bar.
         axisY: {
           type: FixedScaleAxis,
           ticks,

@@ -3,7 +3,10 @@ const MOST = 120;
 
 const short = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
 
-/** Every day from the first of the rows to the last one, or to today where that is later; of long spans the last ones. */
+/**
+ * Every day from the first row to the last row or today, whichever is later; the most recent ones if there are too
+ * many.
+ */
 export function everyDay<Row extends { readonly day: string }>(
   rows: readonly Row[],
   today = Number.NEGATIVE_INFINITY,

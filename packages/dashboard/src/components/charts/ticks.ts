@@ -1,4 +1,4 @@
-/** Round numbers from 0 to the first that is no less than `most`, at most `count` steps of them; whole ones where `whole`. */
+/** Round numbers from 0 to the first one not below `most`, in at most `count` steps; integers if `whole`. */
 export function ticksTo(most: number, count: number, whole: boolean): number[] {
   const least = Math.max(most, whole ? 1 : 0.01) / count;
   const power = 10 ** Math.floor(Math.log10(least));

@@ -17,21 +17,24 @@ interface Props<Column extends string> {
     readonly label: string;
     readonly headings: readonly string[];
   }[];
-  /** The call of a row; `others` are the columns that were mapped to nothing, by heading. */
+  /** The call for a row; `others` are the unmapped columns, by heading. */
   readonly callOf: (values: Values<Column>, others: Readonly<Record<string, string>>) => Call<unknown>;
-  /** What the rows are, such as `orders`. */
+  /** Plural name of the rows, such as `orders`. */
   readonly things: string;
-  /** One of them. */
+  /** Singular name of a row. */
   readonly thing: string;
-  /** What becomes of columns that are mapped to nothing. */
+  /** What happens to unmapped columns. */
   readonly othersAre?: string;
-  /** What is asked beside the file. */
+  /** Further fields of the form. */
   readonly children?: ReactNode;
-  /** Where what came of it is looked at. */
+  /** Where to find the results. */
   readonly after: ReactNode;
 }
 
-/** A file whose rows are calls of the API, one each: the service has no bulk call, and what it refuses is said by line. */
+/**
+ * Imports a file with one call of the API for each row (the service has no bulk call), and reports rejected rows by
+ * line.
+ */
 export function BatchImport<Column extends string>(props: Props<Column>) {
   const { columns, callOf, things, thing } = props;
   const queries = useQueryClient();
@@ -99,7 +102,7 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
   );
 }
 
-/** What a row holds in columns that are none of the fields. */
+/** The values of a row in unmapped columns. */
 function othersOf(
   { fields }: CsvRecord,
   headings: readonly string[],

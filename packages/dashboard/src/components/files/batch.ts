@@ -2,7 +2,7 @@ import type { Call } from '../../api/call.ts';
 import { messageOf } from '../../api/problem.ts';
 import { sendForHeaders } from '../../api/send.ts';
 
-/** One call of a batch, with the line of the file that it is made from. */
+/** One call of a batch, with the line of the file it came from. */
 export interface BatchCall {
   readonly line: number;
   readonly call: Call<unknown>;
@@ -16,7 +16,9 @@ export interface Progress {
 
 const AT_ONCE = 4;
 
-/** Sends calls a few at a time, in order; what is refused is noted by its line, and the others continue. Ends early when aborted. */
+/**
+ * Sends calls in order, a few at a time. Rejected ones are recorded by line and do not stop the others; aborting does.
+ */
 export async function sendAll(
   calls: readonly BatchCall[],
   onProgress: (progress: Progress) => void,

@@ -7,7 +7,7 @@ interface Props<Column extends string> {
   readonly onChange: (mapping: Partial<Record<Column, string>>) => void;
 }
 
-/** Which heading of the file is which field. */
+/** Maps the file's headings to fields. */
 export function ColumnChoice<Column extends string>({ columns, headings, mapping, onChange }: Props<Column>) {
   return (
     <div className="fields">

@@ -7,7 +7,7 @@ import { keyed } from '../page/keyed.ts';
 
 const SHOWN_ROWS = 20;
 
-/** A CSV file that was picked, with the encoding that it is read in and what is in it. */
+/** A chosen CSV file with its encoding and its parsed contents. */
 export interface CsvFile {
   readonly file: FileBody | null;
   readonly encoding: Encoding;
@@ -16,7 +16,7 @@ export interface CsvFile {
 
 const nothing: CsvTable = { separator: ',', headings: [], records: [] };
 
-/** Picks and reads a CSV file; `onRead` hears of the headings whenever they may be others. */
+/** Lets the user choose a CSV file and parses it; `onRead` is called whenever the headings may have changed. */
 export function useCsvFile(onRead: (table: CsvTable) => void) {
   const [file, setFile] = useState<FileBody | null>(null);
   const [encoding, setEncoding] = useState<Encoding>('utf-8');
@@ -39,15 +39,15 @@ export function useCsvFile(onRead: (table: CsvTable) => void) {
   return { file, encoding, table, pick, setAs };
 }
 
-/** A spreadsheet's own format, or a picture. */
+/** True for a spreadsheet file or a picture. */
 const isBinary = (bytes: Uint8Array, encoding: Encoding): boolean =>
   !encoding.startsWith('utf-16') && bytes.includes(0);
 
 const tableOf = (bytes: Uint8Array, encoding: Encoding): CsvTable =>
   isBinary(bytes, encoding) ? nothing : readTable(decoded(bytes, encoding));
 
-/** Why nothing can be read from the file that was picked; null where something can. */
-export function fileProblem({ file, encoding, table }: CsvFile): string | null {
+/** Why the chosen file cannot be read; null if it can. */
+function fileProblem({ file, encoding, table }: CsvFile): string | null {
   if (file === null) return null;
   const { name, bytes } = file;
   if (bytes.length === 0) return `${name} is empty: the first line must hold the headings, each further line a row.`;
@@ -60,7 +60,7 @@ export function fileProblem({ file, encoding, table }: CsvFile): string | null {
   return table.records.length === 0 ? `${name} has headings and no rows below them: there is nothing to take.` : null;
 }
 
-/** Picks the file, and says how it was read. */
+/** Asks for the file and shows how it was read. */
 export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile> }) {
   const problem = fileProblem(csv);
   return (
@@ -90,7 +90,7 @@ export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile>
   );
 }
 
-/** The first rows as they are read. Text only: no cell is ever markup. */
+/** The first rows as parsed. Rendered as text: no cell is ever markup. */
 export function CsvPreview({ table }: { readonly table: CsvTable }) {
   const { headings, records, separator } = table;
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly total: number;
 }
 
-/** Rows of a file that were not taken, by line, and as a file to correct them in. */
+/** The rejected rows of a file by line, and a download of them to correct and import again. */
 export function RejectedRows({ rows, total }: Props) {
   if (rows.length === 0) return null;
   return (

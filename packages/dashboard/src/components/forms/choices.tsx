@@ -6,12 +6,12 @@ interface Props {
     readonly value: string;
     readonly label: string;
     readonly count?: number;
-    /** The kind whose mark the feed puts before its lines: the choice is its legend. */
+    /** The kind whose colour mark the choice shows, so that the filter is the legend of the feed. */
     readonly kind?: string;
   }[];
 }
 
-/** A filter whose choices are all seen at once, each with how many rows it leaves. */
+/** A filter that shows all choices, each with its number of rows. */
 export function Choices({ label, value, onChange, data }: Props) {
   return (
     <fieldset className="choices">

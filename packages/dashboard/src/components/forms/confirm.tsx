@@ -7,17 +7,17 @@ import { CopyAs } from '../page/copy-as.tsx';
 import { Trouble } from '../page/page.tsx';
 
 interface QuestionProps {
-  /** The question, such as `Restore the snapshot?`; null while nothing is asked. */
+  /** The question, such as `Restore the snapshot?`; null while the dialog is closed. */
   readonly title: string | null;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   readonly label: string;
-  /** What goes with it. */
+  /** What will be lost. */
   readonly children: ReactNode;
   readonly onClose: () => void;
   readonly onYes: () => void;
 }
 
-/** Asks before something that is no call of the API, and cannot be undone. */
+/** Asks before an action that cannot be undone and is not a call of the API. */
 export function Question({ title, label, children, onClose, onYes }: QuestionProps) {
   return (
     <Modal opened={title !== null} onClose={onClose} title={title}>
@@ -41,22 +41,22 @@ export function Question({ title, label, children, onClose, onYes }: QuestionPro
 }
 
 interface Props {
-  /** On the button that asks, and on the one that does it. */
+  /** Label of the button that opens the dialog and of the one that confirms. */
   readonly label: string;
-  /** In a row of a table: as small as its text. */
+  /** For table rows: as small as its text. */
   readonly compact?: boolean;
   /** The question, such as `Remove the webhook?` */
   readonly title: string;
-  /** What goes with it. */
+  /** What will be lost. */
   readonly children: ReactNode;
-  /** One call, or several that are sent one after the other; the first that fails ends it. */
+  /** One call, or several in sequence; the first failure ends it. */
   readonly call: Call<unknown> | readonly Call<unknown>[];
-  /** The id of what is gone afterwards, where it is fetched by that: nothing about it is fetched again. */
+  /** The id that the call deletes: queries about it are not fetched again. */
   readonly gone?: string;
   readonly onDone: () => void;
 }
 
-/** A button for what cannot be undone: it asks first. */
+/** A button for an action that cannot be undone: it asks for confirmation. */
 export function ConfirmButton({ label, compact = false, title, children, call, gone, onDone }: Props) {
   const [asked, { open, close }] = useDisclosure(false);
   const sending = useSendEach(gone === undefined ? {} : { gone });

@@ -3,18 +3,18 @@ import { useState } from 'react';
 import { Question } from './confirm.tsx';
 
 interface Props {
-  /** On the button that asks for the file. */
+  /** Label of the button that opens the file dialog. */
   readonly label: string;
-  /** On the button that does it. */
+  /** Label of the confirming button. */
   readonly yes: string;
   /** The question, such as `Empty the account?` */
   readonly title: string;
-  /** What goes with it, of a file of this name. */
+  /** What will be lost when the file of this name is loaded. */
   readonly what: (name: string) => string;
   readonly onYes: (file: File) => void;
 }
 
-/** A button for a file that takes the place of what is there: in the colour of what cannot be undone, and it asks first. */
+/** A button for loading a file that replaces existing data. It asks for confirmation. */
 export function FileQuestion({ label, yes, title, what, onYes }: Props) {
   const [file, setFile] = useState<File | null>(null);
   return (

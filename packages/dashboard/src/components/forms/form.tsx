@@ -9,15 +9,15 @@ import { Trouble } from '../page/page.tsx';
 interface FormEndProps {
   readonly sending: { readonly error: unknown; readonly isPending: boolean };
   readonly call: Call<unknown>;
-  /** On the button. */
+  /** Label of the button. */
   readonly label: string;
-  /** What came of it; nothing until then. */
+  /** The result; empty before the form is sent. */
   readonly done: ReactNode;
-  /** What is missing or wrong, in words: said in the place of what the service would say of its fields. */
+  /** What is missing or invalid. Shown instead of the service's own message about its fields. */
   readonly problem?: string | null;
 }
 
-/** The end of a form: what went wrong, its button, the call for a shell, and what came of it. */
+/** The end of a form: the error, the button, the call as a shell command, and the result. */
 export function FormEnd({ sending, call, label, done, problem = null }: FormEndProps) {
   return (
     <>
@@ -35,7 +35,7 @@ export function FormEnd({ sending, call, label, done, problem = null }: FormEndP
   );
 }
 
-/** What a form still needs. */
+/** What a form still needs before it can be sent. */
 export function Unfinished({ children }: { readonly children: string }) {
   return (
     <p className="warnings unfinished" role="alert">
@@ -44,7 +44,7 @@ export function Unfinished({ children }: { readonly children: string }) {
   );
 }
 
-/** Says what is wrong with a form once it was submitted, and from then on until it is corrected; what is wrong is not sent. */
+/** Shows what is wrong with a form once it was submitted, until it is corrected. An invalid form is not sent. */
 export function useChecked(problem: string | null) {
   const [asked, setAsked] = useState(false);
   return {
@@ -61,17 +61,17 @@ export function useChecked(problem: string | null) {
 
 interface NewFormProps<Made> {
   readonly call: (name: string) => Call<Made>;
-  /** The page of what was made, which is shown next. */
+  /** The page of the created record, which is opened next. */
   readonly pageOf: (id: string) => string;
-  /** On the button. */
+  /** Label of the button. */
   readonly label?: string;
-  /** What to know about a name before it is taken; null where there is nothing. */
+  /** A remark about a name before it is used; null if there is none. */
   readonly remark?: (name: string) => string | null;
-  /** What is asked for beside the name. */
+  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** Makes something that has a name. */
+/** A form that creates a named record. */
 export function NewForm<Made extends { readonly id: string }>(props: NewFormProps<Made>) {
   const [name, setName] = useState('');
   const [, navigate] = useLocation();

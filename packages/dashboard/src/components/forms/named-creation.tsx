@@ -5,18 +5,18 @@ import { useSend } from '../../api/use-call.ts';
 import { FormEnd, useChecked } from './form.tsx';
 
 interface Props {
-  /** Of the field. */
+  /** Label of the field. */
   readonly label: string;
   readonly description: string;
-  /** What the call is for a name; undefined where the mock makes one up. */
+  /** The call for a name; undefined lets the mock choose one. */
   readonly call: (name: string | undefined) => Call<unknown>;
-  /** What a name cannot be; null for one that it can. */
+  /** Why a name is invalid; null if it is valid. */
   readonly problemOf: (name: string) => string | null;
-  /** What is asked for beside the name. */
+  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** Makes something whose name may be left to the mock, and stays on the page. */
+/** A form that creates a record with an optional name and stays on the page. */
 export function NamedCreation({ label, description, call: callOf, problemOf, children }: Props) {
   const [name, setName] = useState('');
   const make = useSend<unknown>();

@@ -4,7 +4,7 @@ import { usStates } from '../../generated/values.ts';
 
 type Labels<Name extends string> = readonly (readonly [name: Name, label: string])[];
 
-/** The fields of an address in a form, less those that the person's name is in. */
+/** The fields of an address in a form, without the person's name. */
 export const placeFields = [
   ['address_1', 'Address'],
   ['city', 'City'],
@@ -12,7 +12,7 @@ export const placeFields = [
   ['postal_code', 'ZIP'],
 ] as const;
 
-/** Which of the fields that belong together were left empty, in words; null where all of them are filled. */
+/** Which fields of a group were left empty, as text; null if all are filled. */
 export function missingIn(
   of: string,
   typed: Readonly<Record<string, string | undefined>>,
@@ -23,14 +23,14 @@ export function missingIn(
   return `${of}: fill in ${listed(missing)} too.`;
 }
 
-/** `a, b and c`. */
+/** Joins words as `a, b and c`. */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
 const E_MAIL = /^[^\s@]+@[^\s@]+$/;
 
-/** What an e-mail was typed without; null where none was typed, or one that can be one. */
+/** What an e-mail address lacks; null if it is empty or plausible. */
 export function emailProblem(email: string | undefined): string | null {
   return email === undefined || E_MAIL.test(email) ? null : `“${email}” is no e-mail address: write name@example.com.`;
 }
@@ -39,7 +39,7 @@ const STATES: ReadonlySet<string> = new Set(usStates);
 
 const isState = (text: string): boolean => STATES.has(text.trim().toUpperCase());
 
-/** What in a place cannot be right, in sentences: its state and its ZIP, where they were typed. */
+/** What is wrong with a state and a ZIP, if they were typed, as sentences. */
 export function placeProblems({
   state = '',
   postal_code = '',
@@ -55,20 +55,20 @@ export function placeProblems({
   ].filter((problem) => problem !== null);
 }
 
-/** Several problems as one text; null where there is none. */
+/** Joins several problems into one text; null if there is none. */
 export function allOf(problems: readonly (string | null)[]): string | null {
   const found = problems.filter((problem) => problem !== null);
   return found.length === 0 ? null : found.join(' ');
 }
 
-/** The text fields of a form about one person: what was typed, without the blanks around it, and their inputs. */
+/** The text fields of a form about one person: trimmed values and their inputs. */
 export function useFields() {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const value = (name: string): string | undefined => typed[name]?.trim() || undefined;
   return {
-    /** Undefined where nothing was typed. */
+    /** Undefined if empty. */
     value,
-    /** An object of these fields; undefined where none of them was typed. */
+    /** An object of these fields; undefined if all are empty. */
     all: <Name extends string>(labels: Labels<Name>): Partial<Record<Name, string>> | undefined => {
       if (labels.every(([name]) => value(name) === undefined)) return undefined;
       return Object.fromEntries(labels.map(([name]) => [name, value(name)])) as Partial<Record<Name, string>>;

@@ -1,13 +1,13 @@
 import type { Delivery } from '../../api/control.ts';
 
-/** A receiver accepts an event: it is mail that is delivered. */
+/** `delivered` would read as mail delivered, so events are "accepted". */
 export const outcomes: Readonly<Record<Delivery['status'], string>> = {
   delivered: 'accepted',
   failed: 'failed',
   pending: 'queued',
 };
 
-/** How a delivery stands, with the number of its attempts. */
+/** The status of a delivery with the number of its attempts. */
 export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, 'status' | 'attempts'> }) {
   const { status, attempts } = delivery;
   const last = attempts.at(-1);

@@ -6,11 +6,11 @@ export type Finding = ResponseOf<'checkArtwork'>['findings'][number];
 
 interface Props {
   readonly findings: readonly Finding[];
-  /** To the line in the HTML; without it a finding is text. */
+  /** Jumps to the line in the HTML; without it findings are plain text. */
   readonly onLine?: (side: 'front' | 'back', line: number) => void;
 }
 
-/** What preflight found, errors first, each with what to do about it. */
+/** The findings of a check, errors first, each with a remedy. */
 export function Findings({ findings, onLine }: Props) {
   if (findings.length === 0) return <p className="sub">Nothing to fix in the artwork.</p>;
   return (

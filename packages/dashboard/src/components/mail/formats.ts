@@ -1,4 +1,4 @@
-/** What the forms offer; the service takes others too (D01, D03). */
+/** The formats that forms offer; the service accepts others too (D01, D03). */
 export const formats = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
 export const mailTypes = [
   { value: 'first_class', label: 'First class' },

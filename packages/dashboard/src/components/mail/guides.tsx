@@ -9,7 +9,10 @@ const names = {
   barcode_clear_zone: 'Barcode: postal machines read here',
 } as const;
 
-/** Guides over the picture of a side: what text stays inside, and what is printed and read over the artwork. */
+/**
+ * Guides over the picture of a side: the safe area, and the areas that are printed over the artwork or read by
+ * machines.
+ */
 export function Guides({ overlays, marks }: { readonly overlays: Overlays; readonly marks: readonly Box[] }) {
   const { trim } = overlays;
   const at = (box: Box) => ({
@@ -31,7 +34,7 @@ export function Guides({ overlays, marks }: { readonly overlays: Overlays; reado
   );
 }
 
-/** What the colours of the guides mean; below the picture, where it hides nothing of it. */
+/** The legend of the guides, below the picture so that it covers none of it. */
 export function GuideLegend({ overlays }: { readonly overlays: readonly Overlays[] }) {
   return (
     <ul className="guide-legend">

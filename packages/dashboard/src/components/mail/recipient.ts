@@ -1,6 +1,6 @@
 import type { Mailing } from '../../api/control.ts';
 
-/** Who a piece is for, as the address block says it. */
+/** The recipient's name as in the address block. */
 export function nameOf({ address, recipient }: Mailing): string {
   if (address !== null) return address.name;
   if (recipient === null) return 'Erased';
@@ -8,7 +8,7 @@ export function nameOf({ address, recipient }: Mailing): string {
   return full_name ?? ([first_name, last_name].filter(Boolean).join(' ') || 'Current Resident');
 }
 
-/** Where it goes: `Springfield, IL 62704`. */
+/** The destination: `Springfield, IL 62704`. */
 export function placeOf({ address, recipient }: Mailing): string {
   if (address !== null) return `${address.city}, ${address.state_name} ${address.postal_code}`;
   if (recipient === null) return 'Data subject request';

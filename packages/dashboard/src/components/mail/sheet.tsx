@@ -8,13 +8,13 @@ interface Props {
   readonly status: PreviewStatus | undefined;
   readonly alt: string;
   readonly format: string;
-  /** What is never printed has no preview. */
+  /** True for a piece that is never printed: it has no preview. */
   readonly unmailed: boolean;
 }
 
-/** One side of a piece as it lies on the table; where there is no picture, why. */
+/** One side of a piece; if there is no picture, the reason. */
 export function Sheet({ path, status, alt, format, unmailed }: Props) {
-  // The ratio before the picture is there: nothing below moves when it comes.
+  // The aspect ratio is set before the picture loads, so that nothing below it moves.
   if (status?.status === 200) {
     return <img className="sheet" src={path} alt={alt} style={{ aspectRatio: `auto ${ratioOf(format)}` }} />;
   }
@@ -29,7 +29,7 @@ export function Sheet({ path, status, alt, format, unmailed }: Props) {
   );
 }
 
-/** On a clock that stands still a preview would never be ready: what waits for it moves it. */
+/** On a stopped clock a preview never becomes ready, so this offers to advance the clock. */
 function MoveClock({ seconds }: { readonly seconds: number }) {
   const clock = useClock();
   const { advance, isPending } = useAdvance();
@@ -49,7 +49,7 @@ function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
   return `No preview (${status.status})`;
 }
 
-/** From the inches in the format's name: postcards lie, letters stand. */
+/** Aspect ratio from the format's name: postcards are landscape, letters portrait. */
 export function ratioOf(format: string): string {
   const [, a, b] = /_([\d.]+)x([\d.]+)$/.exec(format) ?? [];
   if (a === undefined || b === undefined) return '3 / 2';

@@ -1,4 +1,4 @@
-/** A state, in the colour it has everywhere. */
+/** A state in its colour. */
 export function StateChip({ state }: { readonly state: string }) {
   return (
     <span className="state" data-state={state}>

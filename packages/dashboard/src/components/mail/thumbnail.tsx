@@ -7,7 +7,7 @@ interface Props {
   readonly size?: 'row' | 'card';
 }
 
-/** The artwork of a creative, small, as a piece of paper. */
+/** A small picture of a creative's artwork. */
 export function Thumbnail({ creativeId, format, revision = 1, size = 'row' }: Props) {
   const [failed, setFailed] = useState(false);
   return (

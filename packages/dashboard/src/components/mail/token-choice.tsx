@@ -10,7 +10,7 @@ interface Props {
   readonly what: string;
 }
 
-/** With which token something is sent; that production counts is said before, and not learnt afterwards. */
+/** Chooses the token, and says before sending that production counts. */
 export function TokenChoice({ value, onChange, what }: Props) {
   return (
     <>
@@ -34,7 +34,7 @@ export function TokenChoice({ value, onChange, what }: Props) {
   );
 }
 
-/** The test token, where the account has one; else production, which then is all there is. */
+/** The test token if the account has one, otherwise production, the only one then. */
 export function useFirstToken(): TokenKind {
   const { data } = useBearers();
   return data !== undefined && data.test === null ? 'service' : 'test';

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** What a fetch of a preview says: there, not yet or never (202), expired (410), or no such thing. */
+/** The status of a preview: ready (200), not ready or never drawn (202), expired (410), unknown (404). */
 export interface PreviewStatus {
   readonly status: number;
   readonly retryAfter: number | null;
-  /** What drew it, once it is there. */
+  /** The renderer, once the preview is ready. */
   readonly renderer: string | null;
 }
 
-/** Only the path: the page may have been opened under another name of this machine than the mock knows itself by. */
+/** Only the path, because the page may be open under another host name than the mock's own. */
 export const pathOf = (url: string): string => new URL(url, window.location.origin).pathname;
 
-/** Asks for a preview until it is there; `version` changes when it could be another one. */
+/** Polls a preview until it is ready; `version` changes when the picture may have changed. */
 export function usePreview(url: string, version: string, options: { readonly enabled?: boolean } = {}) {
   const path = pathOf(url);
   const query = useQuery({

@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Preformatted text, that the keyboard can scroll. */
+/** Preformatted text that can be scrolled with the keyboard. */
 export function Code({ text, label }: Props) {
   return (
     <Box component="pre" tabIndex={0} role="region" aria-label={label}>

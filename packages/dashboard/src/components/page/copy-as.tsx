@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import type { Call } from '../../api/call.ts';
 import { useCurl } from '../../api/use-call.ts';
 
-/** Copies a text, and says that it did. */
+/** A button that copies a text and confirms it. */
 export function Copy({ text, children }: { readonly text: string; readonly children: string }) {
   const clipboard = useClipboard({ timeout: 1500 });
   return (
@@ -13,7 +13,7 @@ export function Copy({ text, children }: { readonly text: string; readonly child
   );
 }
 
-/** Copies what a button does, a line for a shell for each call: all that a person can do here, a script can do too. */
+/** Copies the calls behind a button as shell commands, so that a script can do the same. */
 export function CopyAs({ call }: { readonly call: Call<unknown> | readonly Call<unknown>[] }) {
   const curl = useCurl();
   return <Copy text={[call].flat().map(curl).join('\n')}>Copy as curl</Copy>;

@@ -8,14 +8,18 @@ interface Props {
   readonly phone?: PhoneCard;
 }
 
-/** How a row is laid out on a phone: the lines of its card, each with one or two columns by number from 1; others are left out. */
+/**
+ * How a row is laid out as a card on a phone: lines of one or two columns, by number from 1. Other columns are hidden.
+ */
 export interface PhoneCard {
   readonly lines: readonly (readonly [left: number, right?: number])[];
-  /** The columns that say nothing without their heading. */
+  /** The columns that need their heading to be understood. */
   readonly named?: readonly number[];
 }
 
-/** A plain table on paper; on a phone its rows are cards: as laid out, or with the headings of up to nine columns in them. */
+/**
+ * A table. On a phone its rows are cards, laid out as `phone` says or with up to nine columns, each under its heading.
+ */
 export function DataTable({ label, head, children, phone }: Props) {
   return (
     <div className="table-paper">
@@ -40,12 +44,12 @@ export function DataTable({ label, head, children, phone }: Props) {
   );
 }
 
-/** For the style sheet, which writes them before the cells of a card. */
+/** The headings as CSS variables, shown before the cells of a card. */
 function headingsOf(head: readonly string[]): CSSProperties {
   return Object.fromEntries(head.map((heading, index) => [`--heading-${index + 1}`, JSON.stringify(heading)]));
 }
 
-/** For the style sheet: where each cell of a card is, and which of them are named. */
+/** The card layout as CSS variables: the position of each cell, and which cells show their heading. */
 function cardOf(head: readonly string[], { lines, named = [] }: PhoneCard): CSSProperties {
   const style: Record<string, string> = {};
   head.forEach((heading, index) => {

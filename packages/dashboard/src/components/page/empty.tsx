@@ -7,11 +7,11 @@ import { Snippet } from './snippet.tsx';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** The one command that fills the page. */
+  /** The command that creates the first record. */
   readonly command?: Call<unknown>;
 }
 
-/** A page with nothing on it yet says how it is filled. */
+/** An empty page says how to fill it. */
 export function Empty({ title, children, command }: Props) {
   return (
     <Paper className="empty" withBorder>
@@ -29,7 +29,7 @@ export function Empty({ title, children, command }: Props) {
 function Command({ call }: { readonly call: Call<unknown> }) {
   const { isPending } = useBearers();
   const text = useCurl()(call);
-  // A moment earlier it would name a variable that is not set.
+  // Until the tokens are known the command would name an unset variable.
   if (isPending) return null;
   return <Snippet text={text} label="Command" />;
 }

@@ -4,13 +4,13 @@ import { messageOf } from '../../api/problem.ts';
 import { download } from '../../files/download.ts';
 
 interface Props {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   readonly name: string;
-  /** The whole list as CSV, as it is filtered: asked for page by page. */
+  /** Fetches the whole filtered list, page by page, as CSV. */
   readonly make: () => Promise<string>;
 }
 
-/** Downloads what a list shows as a CSV file, its other pages too. */
+/** Downloads all pages of a list as a CSV file. */
 export function ExportCsv({ name, make }: Props) {
   const task = useMutation({
     mutationFn: async () => download(`${fileName(name)}.csv`, await make(), 'text/csv;charset=utf-8'),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Facts of one thing, in two columns. */
+/** A two-column list of names and values. */
 export function Facts({ children }: { readonly children: ReactNode }) {
   return (
     <table className="compare facts">
@@ -11,10 +11,10 @@ export function Facts({ children }: { readonly children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** Nothing is shown of what is null or empty. */
+  /** Null and empty values are not shown. */
   readonly value: string | null | undefined;
   readonly mono?: boolean;
-  /** Instead of the value as text. */
+  /** Shown instead of the value as text. */
   readonly children?: ReactNode;
 }
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface FigureProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Below it: what it is a part of, for instance. */
+  /** A note below it, such as the total it is part of. */
   readonly note?: ReactNode;
 }
 
-/** A figure with its name, as a term and what it is. */
+/** A figure with its name, as a description list entry. */
 export function Figure({ name, children, note }: FigureProps) {
   return (
     <div>
@@ -18,7 +18,7 @@ export function Figure({ name, children, note }: FigureProps) {
   );
 }
 
-/** Figures side by side, above what they count. */
+/** Figures in a row, above the data they summarize. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className="figures">{children}</dl>;
 }

@@ -4,11 +4,11 @@ interface Props {
   /** A value, or text that may be JSON. */
   readonly value: unknown;
   readonly label: string;
-  /** Its label is shown above it, too. */
+  /** Whether the label is also shown above it. */
   readonly captioned?: boolean;
 }
 
-/** A value as JSON, to read and to copy. Text only: nothing in it is ever markup. */
+/** A value as formatted JSON with a copy button. Rendered as text: nothing in it is ever markup. */
 export function JsonView({ value, label, captioned = false }: Props) {
   const text = typeof value === 'string' ? pretty(value) : JSON.stringify(value, null, 2);
   return (

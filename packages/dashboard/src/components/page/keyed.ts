@@ -1,4 +1,4 @@
-/** Each item under a name of its own for a list that React draws: what is named alike is told apart by how often it came before. */
+/** Gives each item a unique key for React: equal names are numbered. */
 export function keyed<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

@@ -6,7 +6,7 @@ import { reopenings, useReopenings } from '../../api/live.ts';
 import { send } from '../../api/send.ts';
 import { Page, Trouble } from './page.tsx';
 
-/** A page that is loaded when it is first gone to; one that cannot be loaded, as while the mock is away, says so. */
+/** A page that is loaded on first use. If loading fails, for instance because the mock is not running, it says so. */
 export function lazyPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazy<ComponentType<Props>>(async () => {
     try {
@@ -23,8 +23,8 @@ export function lazyPage<Props extends object>(load: () => Promise<ComponentType
 }
 
 /**
- * Whether the mock answers and yet the file is gone: a dashboard that was built anew names others. Not twice in a minute, since a
- * file that a reload does not bring is missing for another reason.
+ * Whether the mock runs but the file is gone: a new build of the dashboard has other file names. False within a minute
+ * of the last reload, since a file that is still missing then has another cause.
  */
 async function isBuiltAnew(): Promise<boolean> {
   try {
@@ -40,7 +40,10 @@ async function isBuiltAnew(): Promise<boolean> {
 
 const RELOADED = 'direct-mail-reloaded';
 
-/** A reload, because browsers may keep the failure of an import; only of a mock that answers, not to lose the page altogether. */
+/**
+ * Reloads once the mock responds again, because browsers may cache a failed import. Earlier, the whole page would be
+ * lost.
+ */
 function NotLoaded({ failedAt }: { readonly failedAt: number }) {
   const isBack = useReopenings() > failedAt;
   useEffect(() => {

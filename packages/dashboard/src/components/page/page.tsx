@@ -8,11 +8,11 @@ interface Props {
   readonly lead?: ReactNode;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly mark?: ReactNode;
 }
 
-/** The head of a page, and its name in the browser's tab. */
+/** The header of a page; its title is also the title of the browser tab. */
 export function Page({ title, lead, actions, mark, children }: Props) {
   useEffect(() => {
     document.title = `${isolated(title)} · Direct Mail mock`;
@@ -41,7 +41,7 @@ interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What was fetched; until then its outline, and what went wrong where something did. */
+/** Shows fetched data, a skeleton while loading, or the error. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error !== null && query.error !== undefined) return <Trouble error={query.error} />;
@@ -64,7 +64,7 @@ const meanings: Readonly<Record<number, string>> = {
   429: 'Too many calls',
 };
 
-/** What went wrong, in the mock's own words. */
+/** The error in the mock's own words. */
 export function Trouble({ error }: { readonly error: unknown }) {
   if (error === null || error === undefined) return null;
   const isResponse = error instanceof Problem && error.status > 0;

@@ -7,11 +7,11 @@ interface Props {
   readonly perPage: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** Which of the rows come on the pages before and after: lists are newest first unless they say otherwise. */
+  /** Labels of the previous and next page; lists are newest first by default. */
   readonly words?: readonly [before: string, after: string];
 }
 
-/** The way through a list that is longer than one page; always says how much of it is shown. */
+/** Moves between the pages of a list and always shows its total. */
 export function Pager({ page, perPage, total, onPage, words = ['Newer', 'Older'] }: Props) {
   if (total <= perPage && page === 1) return null;
   const first = (page - 1) * perPage + 1;
@@ -32,7 +32,7 @@ export function Pager({ page, perPage, total, onPage, words = ['Newer', 'Older']
   );
 }
 
-/** The row that is opened, also after newer ones have pushed it off the page. */
+/** The opened row, even after newer rows have pushed it off the page. */
 export function useOpened<Row extends { readonly id: string }>(
   rows: readonly Row[] | undefined,
   id: string | null,
@@ -43,14 +43,14 @@ export function useOpened<Row extends { readonly id: string }>(
   return id !== null && kept.current?.id === id ? kept.current : undefined;
 }
 
-/** How many rows a page of a list has: on a phone no more than 25, that its end can be reached. */
+/** Rows on a page of a list, at most 25 on a phone so that its end is within reach. */
 export function rowsPerPage(rows = 100): number {
   return window.matchMedia('(width < 37.5em)').matches ? Math.min(25, rows) : rows;
 }
 
 export type ListParams = ReturnType<typeof useListParams>;
 
-/** Filters and the page of a list, kept in the address: a link shows the same list, and so does going back. */
+/** Filters and page of a list in the URL, so that links and the back button show the same list. */
 export function useListParams() {
   const [params, setParams] = useSearchParams();
   const set = (changes: Readonly<Record<string, string | null>>): void =>
@@ -66,13 +66,13 @@ export function useListParams() {
       { replace: true },
     );
   const page = Math.max(1, Math.floor(Number(params.get('page') ?? 1)) || 1);
-  /** The address of the same list with a row opened. */
+  /** The URL of the same list with a row opened. */
   const linkTo = (changes: Readonly<Record<string, string>>): string => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
     return `?${next}`;
   };
-  /** Another filter begins with the first page again. */
+  /** A changed filter returns to the first page. */
   const filter = (changes: Readonly<Record<string, string | null>>): void => set({ page: null, ...changes });
   return {
     params,

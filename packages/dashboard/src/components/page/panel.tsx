@@ -5,11 +5,11 @@ interface Props {
   readonly title: string;
   readonly children: ReactNode;
   readonly actions?: ReactNode;
-  /** Shows its title alone until it is opened. */
+  /** Collapsed to its title until opened. */
   readonly folded?: boolean;
 }
 
-/** A part of a page on paper of its own. */
+/** A titled section of a page. */
 export function Panel({ title, children, actions, folded = false }: Props) {
   if (folded) {
     return (

@@ -11,24 +11,24 @@ interface Props<Row> {
     readonly error: unknown;
   };
   readonly perPage: number;
-  /** What one row is, such as `Order`: the title of its drawer and, in lower case, its parameter in the address. */
+  /** The singular name of a row, such as `Order`: title of its drawer and, in lower case, its URL parameter. */
   readonly noun: string;
   readonly head: readonly string[];
   readonly phone?: PhoneCard;
   readonly row: (row: Row, href: string) => ReactNode;
   readonly opened: (row: Row, close: () => void) => ReactNode;
   readonly search: SearchTextProps;
-  /** Nothing is searched for: a list with nothing in it then needs no search box. */
+  /** Whether no filter is set: an empty list then needs no search box. */
   readonly unfiltered: boolean;
-  /** Beside the search box. */
+  /** Shown beside the search box. */
   readonly tools?: ReactNode;
-  /** Above the table, where there are rows. */
+  /** Shown above the table if there are rows. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
-  /** In the place of the table where there are no rows. */
+  /** Shown instead of the table if there are no rows. */
   readonly none: ReactNode;
 }
 
-/** A list that is searched and paged, its search in the address, each row opened in a drawer. */
+/** A searchable, paged list with its search in the URL; each row opens in a drawer. */
 export function RecordList<Row extends { readonly id: string }>(props: Props<Row>) {
   const { list, query, perPage, noun, head, phone } = props;
   const parameter = noun.toLowerCase();
@@ -68,13 +68,13 @@ export function RecordList<Row extends { readonly id: string }>(props: Props<Row
 }
 
 interface SearchTextProps {
-  /** Its parameter in the address. */
+  /** Its URL parameter. */
   readonly name: string;
   readonly label: string;
   readonly placeholder: string;
 }
 
-/** A search box whose text is part of the page's address. */
+/** A search box whose text is kept in the URL. */
 export function SearchText({ list, name, label, placeholder }: SearchTextProps & { readonly list: ListParams }) {
   return (
     <TextInput

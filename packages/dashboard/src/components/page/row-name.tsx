@@ -5,12 +5,12 @@ import { Link } from 'wouter';
 interface Props {
   readonly href: string;
   readonly children: ReactNode;
-  /** Below it, smaller. */
+  /** Smaller, below the name. */
   readonly sub?: ReactNode;
   readonly mono?: boolean;
 }
 
-/** The first cell of a row that leads to a page or a drawer: what it is called, and a line about it. */
+/** The first cell of a row, linked to a page or a drawer: the name and a line about it. */
 export function RowName({ href, children, sub, mono = false }: Props) {
   return (
     <Table.Td>

@@ -1,7 +1,7 @@
 import { Code } from './code.tsx';
 import { Copy } from './copy-as.tsx';
 
-/** Lines of code with a button in their corner that copies them. */
+/** Lines of code with a copy button in the corner. */
 export function Snippet({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <div className="snippet">

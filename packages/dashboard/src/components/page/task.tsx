@@ -5,7 +5,7 @@ import { Trouble } from './page.tsx';
 
 type Task = UseMutationResult<string, Error, () => Promise<string>>;
 
-/** Runs something that may change the whole account and ends with a sentence. */
+/** Runs an action that may change the whole account; it returns a sentence about the result. */
 export function useTask(): Task {
   const queries = useQueryClient();
   return useMutation({
@@ -17,7 +17,7 @@ export function useTask(): Task {
   });
 }
 
-/** The sentence that a task ended with, or what went wrong. */
+/** The result of a task, or its error. */
 export function TaskEnd({ task }: { readonly task: Pick<Task, 'error' | 'data'> }) {
   return (
     <>

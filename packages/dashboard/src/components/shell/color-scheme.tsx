@@ -3,7 +3,7 @@ import { ActionIcon, type MantineColorScheme, Tooltip, useMantineColorScheme } f
 const next: Readonly<Record<MantineColorScheme, MantineColorScheme>> = { auto: 'light', light: 'dark', dark: 'auto' };
 const signs: Readonly<Record<MantineColorScheme, string>> = { auto: '◐', light: '☀', dark: '☾' };
 
-/** Light, dark, or as the system has it. */
+/** Light, dark, or the system's setting. */
 export function ColorScheme() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (

@@ -8,7 +8,7 @@ const words: Readonly<Record<Connection, string>> = {
   paused: 'Paused while the page is hidden',
 };
 
-/** Green while changes arrive by themselves. */
+/** Green while changes arrive live. */
 export function LiveDot() {
   const connection = useConnection();
   return (

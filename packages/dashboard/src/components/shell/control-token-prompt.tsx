@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { setControlToken, useControlTokenNeeded } from '../../api/control-token.ts';
 
-/** Asks for the control token of a server that was started with one. */
+/** Asks for the control token if the server was started with one. */
 export function ControlTokenPrompt() {
   const needed = useControlTokenNeeded();
   const queries = useQueryClient();

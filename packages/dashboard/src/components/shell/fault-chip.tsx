@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Says that calls go wrong on purpose: so that it is not looked for anywhere else. */
+/** Says that fault rules are active, so that no one looks for another cause of the failures. */
 export function FaultChip() {
   const { data } = useCall(['faults'], control('listFaults', {}));
   const count = data?.length ?? 0;

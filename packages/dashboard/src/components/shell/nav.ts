@@ -1,4 +1,4 @@
-/** The pages of the navigation, each with the key that follows `g`. */
+/** A page of the navigation, with the key that follows `g`. */
 export interface Place {
   readonly path: string;
   readonly name: string;

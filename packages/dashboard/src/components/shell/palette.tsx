@@ -19,7 +19,7 @@ interface Group {
   readonly actions: SpotlightActionData[];
 }
 
-/** ⌘K: pages, campaigns, mailings by name, and the steps of the clock. */
+/** The command palette (⌘K): pages, campaigns, mailings by name, and steps of the clock. */
 export function Palette() {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
@@ -78,7 +78,7 @@ export function Palette() {
   ].filter(({ actions }) => actions.length > 0);
   const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ');
   const isLooking = wanted !== text.trim() || mailings.isFetching;
-  // Enter on a name that is still looked for goes to the first that is found.
+  // Enter before the search has finished opens the first result.
   const entered = useRef(false);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     entered.current = key === 'Enter' && ids === '' && isLooking;
@@ -119,7 +119,7 @@ export function Palette() {
   );
 }
 
-/** Chooses the first entry whenever there are others, for Enter; its effect runs after that of the list before it. */
+/** Selects the first entry whenever the entries change; its effect runs after that of the list above. */
 function ChooseFirst({ of }: { readonly of: string }) {
   useEffect(() => {
     const entries = document.querySelectorAll(`[id="${store.getState().listId}"] [data-action]`);

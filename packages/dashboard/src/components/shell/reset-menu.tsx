@@ -8,7 +8,7 @@ import { CopyAs } from '../page/copy-as.tsx';
 
 type Fixtures = 'empty' | 'demo';
 
-/** Empties the account, after a question. */
+/** Empties the account after confirmation. */
 export function ResetMenu() {
   const [asked, setAsked] = useState<Fixtures | null>(null);
   const [isOpen, setOpen] = useState(false);

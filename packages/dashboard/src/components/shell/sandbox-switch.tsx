@@ -3,7 +3,7 @@ import { control } from '../../api/control.ts';
 import { chooseSandbox, chosenSandbox } from '../../api/sandbox.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Which account the tab looks at; shown once there is more than one. */
+/** Chooses the account of the tab; shown if there is more than one. */
 export function SandboxSwitch() {
   const { data = [] } = useCall(['sandboxes'], control('listSandboxes', {}));
   const first = data[0]?.id;

@@ -19,7 +19,7 @@ import { useRouteFocus } from './use-route-focus.ts';
 
 const Palette = lazy(() => loadPalette().then((part) => ({ default: part.Palette })));
 
-/** What is around every page. */
+/** The frame around every page. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const [menu, { toggle, close }] = useDisclosure(false);
   const [help, helpSwitch] = useDisclosure(false);

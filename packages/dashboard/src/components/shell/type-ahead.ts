@@ -1,4 +1,4 @@
-/** On the search box of the palette. */
+/** Attribute of the palette's search box. */
 export const PALETTE_BOX = 'data-palette';
 
 const LONGEST_MS = 5000;
@@ -6,7 +6,7 @@ const LONGEST_MS = 5000;
 let hear: ((text: string) => void) | null = null;
 let end: (() => void) | null = null;
 
-/** Who is told what was typed before there was a box for it. */
+/** Registers a listener for text typed before the search box was shown. */
 export function hearTyping(listener: (text: string) => void): () => void {
   hear = listener;
   return () => {
@@ -14,7 +14,9 @@ export function hearTyping(listener: (text: string) => void): () => void {
   };
 }
 
-/** Catches what is typed from now on until the palette's box has the focus, and hands it over then: nothing of it is a key of the page. */
+/**
+ * Captures keystrokes until the palette's search box has the focus, then passes them on. None of them is a shortcut.
+ */
 export function catchTyping(): void {
   if (end !== null || document.querySelector(`[${PALETTE_BOX}]`) !== null) return;
   let caught = '';
@@ -46,7 +48,7 @@ export function catchTyping(): void {
 
 const isText = (key: string): boolean => key === 'Backspace' || key.length === 1;
 
-/** There will be no box. */
+/** Stops capturing, because the palette could not be loaded. */
 export function stopCatching(): void {
   const listener = hear;
   hear = null;

@@ -6,12 +6,12 @@ interface Keys {
   readonly onGo: (path: string) => void;
 }
 
-/** How long `g` waits for its second key. */
+/** How long to wait for the second key after `g`. */
 const CHORD_MS = 1200;
 
 /**
- * `/` to the search box, `j` and `k` through the rows of a list, `g` and a letter to a page, `?` for help. A page marks its
- * search box with `data-search` and the link of each row with `data-row`.
+ * Shortcuts: `/` focuses the search box, `j` and `k` move through the rows of a list, `g` and a letter open a page, `?`
+ * shows help. A page marks its search box with `data-search` and the link of each row with `data-row`.
  */
 export function useKeys({ onHelp, onGo }: Keys): void {
   const chord = useRef(0);
@@ -35,7 +35,7 @@ export function useKeys({ onHelp, onGo }: Keys): void {
   }, [onHelp, onGo]);
 }
 
-/** Whether a key is a letter of a text, of the artwork's editor too, or a dialog's. */
+/** Whether the target takes the key itself: a text field, the artwork editor or a dialog. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.closest('input, textarea, select, [role="dialog"]') !== null;

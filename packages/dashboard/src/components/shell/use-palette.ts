@@ -1,17 +1,20 @@
 import { useEffect, useState } from 'react';
 import { catchTyping, stopCatching } from './type-ahead.ts';
 
-/** As the keyboard of the visitor has it. */
+/** The modifier key of the user's platform. */
 export const PALETTE_KEY = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
 
-/** Not part of the first load: nothing of it is seen before it is opened. */
+/** Loaded on first use: nothing of it is visible before. */
 export const loadPalette = () => import('./palette.tsx');
 
-/** Whether the palette is there, and what opens it: with ⌘K or Ctrl+K it comes the first time, and afterwards has the key itself. */
+/**
+ * Whether the palette is loaded, and a function to open it. ⌘K or Ctrl+K loads it the first time; then it listens
+ * itself.
+ */
 export function usePalette(): readonly [isThere: boolean, open: () => void] {
   const [isThere, setThere] = useState(false);
   const open = (): void => {
-    // Without the mock it cannot be loaded: then there is none, and the page stays.
+    // If loading fails because the mock is not running, the page continues without the palette.
     const onLoaded = ({ openPalette }: Awaited<ReturnType<typeof loadPalette>>): void => {
       setThere(true);
       openPalette();
@@ -22,7 +25,7 @@ export function usePalette(): readonly [isThere: boolean, open: () => void] {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       catchTyping();
-      // Once it is there it has the key itself.
+      // Once loaded, the palette listens for the key itself.
       if (isThere) return;
       event.preventDefault();
       open();

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
-/** How long a page may take to draw the row that had the focus. */
+/** How long to wait for the row that had the focus to be drawn. */
 const WAIT_MS = 3000;
 
 interface Left {
-  /** The link that was followed from this entry of the history. */
+  /** The link that was followed from this history entry. */
   readonly left?: string;
 }
 
 /**
- * After another page was gone to, the focus is at its beginning; after going back, on the link that was followed, where it is still
- * there. A browser does both for documents, and loses the focus on a page that is drawn anew.
+ * Moves the focus to the start of a new page or, after going back, to the link that was followed. Browsers do this for
+ * documents, but lose the focus when a page is rendered by a script.
  */
 export function useRouteFocus(location: string): void {
   const shown = useRef(location);

@@ -7,7 +7,10 @@ import { formatDay, formatTime } from './time.tsx';
 
 const SHOWN_MS = 12_000;
 
-/** What the last step of the clock brought about, for a while, on every page but the one that reports it at length. */
+/**
+ * A temporary note with the results of the last step of the clock, on every page except the time page, which shows the
+ * report.
+ */
 export function AdvanceNote() {
   const report = useLastAdvance();
   const [location] = useLocation();
@@ -31,7 +34,7 @@ export function AdvanceNote() {
   );
 }
 
-/** What a step of the clock brought about, in words. */
+/** The results of a step of the clock, as text. */
 export function describe({ now, transitions, requests, deliveries }: AdvanceReport): string {
   const { attempts, delivered } = deliveries;
   const parts = [

@@ -12,7 +12,7 @@ const steps = [
   { label: '+1 week', name: '+1 week', body: { days: 7 } },
 ] as const;
 
-/** The clock: the mock's time, and what moves it on; a note says what came of it. */
+/** The mock's time and the buttons that advance it; a note shows the results. */
 export function ClockBar() {
   const clock = useClock();
   const { advance, isPending, error } = useAdvance();

@@ -11,7 +11,7 @@ const dayAndYear = new Intl.DateTimeFormat('en-US', {
 const clockTime = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' });
 const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium', timeStyle: 'medium' });
 
-/** The service speaks UTC, and so does this page. The year is said of days in another year than the clock's. */
+/** In UTC, like the service. The year is shown if it differs from the clock's. */
 export const formatDay = (instant: number): string =>
   yearOfClock() === new Date(instant).getUTCFullYear() ? day.format(instant) : dayAndYear.format(instant);
 export const formatDate = (instant: number): string => dayAndYear.format(instant);
@@ -19,11 +19,11 @@ export const formatTime = (instant: number): string => clockTime.format(instant)
 
 interface Props {
   readonly at: string;
-  /** The day and the time of day instead of the distance from now. */
+  /** Shows date and time instead of the distance from now. */
   readonly exact?: boolean;
 }
 
-/** A moment, as far as it is from the mock's now; the whole of it in the tooltip. */
+/** A time as its distance from the mock's now; the full time in the tooltip. */
 export function Time({ at, exact = false }: Props) {
   const clock = useClock();
   const instant = Date.parse(at);
@@ -42,7 +42,7 @@ const steps = [
   [60_000, 'min'],
 ] as const;
 
-/** `2 h ago`, `in 3 d`, `now`. */
+/** Such as `2 h ago`, `in 3 d`, `now`. */
 export function distance(milliseconds: number): string {
   const size = Math.abs(milliseconds);
   const [unit, name] = steps.find(([least]) => size >= least) ?? [1000, 's'];

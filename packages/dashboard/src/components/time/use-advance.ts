@@ -6,7 +6,7 @@ import { useSend } from '../../api/use-call.ts';
 
 const ADVANCE = ['advance'];
 
-/** Moves the clock on, and has what came of it said. */
+/** Advances the clock and announces the results. */
 export function useAdvance() {
   const sending = useSend<AdvanceReport>({ mutationKey: ADVANCE });
   const advance = (body: Input<'advanceClock'>['body']): void => {
@@ -16,7 +16,7 @@ export function useAdvance() {
   return { advance, isPending: sending.isPending, error: sending.error };
 }
 
-/** The clock's time, and while a step of this window runs the time from before it: what is typed then is typed against that. */
+/** The clock's time; while a step of this window runs, the time before it, which typed dates are compared with. */
 export function useSteady(now: number): number {
   const isMoving = useIsMutating({ mutationKey: ADVANCE }) > 0;
   const [kept, keep] = useState(now);

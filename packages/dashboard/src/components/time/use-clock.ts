@@ -9,12 +9,12 @@ export interface Clock {
   readonly mode: string;
 }
 
-/** The year that the clock is in, as far as it is known: days of another one are written with theirs. */
+/** The clock's year, if known: dates of other years are shown with theirs. */
 let year: number | null = null;
 
 export const yearOfClock = (): number | null => year;
 
-/** The mock's time, ticking here between two responses. Null before the first one. */
+/** The mock's time, continued locally between responses. Null before the first response. */
 export function useClock(): Clock | null {
   const { data, dataUpdatedAt } = useCall(['clock'], control('getClock', {}));
   const [present, setPresent] = useState(Date.now);

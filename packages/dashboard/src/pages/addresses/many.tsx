@@ -17,7 +17,7 @@ const sample = `1600 amphitheatre pkwy, mountain view ca 94043
 350 5th ave, new york ny 10118
 1 infinite loop, cupertino ca 95014`;
 
-/** Addresses line by line, in one call: as typed beside as printed. */
+/** Several addresses, one to a line, in one call: typed and standardized side by side. */
 export function ManyAddresses() {
   const [text, setText] = useState(sample);
   const ask = useMutation({ mutationFn: (asked: Call<Answered[]>) => send(asked) });

@@ -23,22 +23,22 @@ const parts = [
 
 interface Props {
   readonly result: StandardizedAddress | undefined;
-  /** As it was typed. */
+  /** As typed. */
   readonly asked: string;
 }
 
-/** The lines of the address as they are printed. */
+/** The lines of the address as printed. */
 export function linesOf({ address_line1, address_line2, city, state, zip_code }: StandardizedAddress): string[] {
   return [address_line1, address_line2, [city, state, zip_code].filter(Boolean).join(' ')].filter(Boolean);
 }
 
-/** Whether mail comes there, in the words of the code that says so; the code is made up by the mock. */
+/** Whether mail is deliverable there, in the words of the code that the mock made up. */
 export function verdictOf({ usps_analysis }: StandardizedAddress): string {
   const code = String(usps_analysis['dpv_return_code'] ?? '');
   return (code === '' ? '' : describeCode('dpv_return_code', code)[0]?.meaning) || 'Nothing is said about delivery.';
 }
 
-/** The response in its four parts; a mark on what is made up. */
+/** The response in its four parts; invented values are marked. */
 export function AddressResult({ result, asked }: Props) {
   if (result === undefined) return null;
   return (

@@ -5,16 +5,16 @@ import { FormEnd, useChecked } from '../../components/forms/form.tsx';
 import { emailProblem, missingIn, placeFields, useFields } from '../../components/forms/use-fields.tsx';
 
 const [street, ...town] = placeFields;
-/** An address is one with these two; its city and state are found by the ZIP. */
+/** An address needs these two fields; city and state follow from the ZIP. */
 const needed = [street, ['postal_code', 'ZIP']] as const;
 const addressFields = [['name', 'Name'], street, ['address_2', 'Apt, suite'], ...town] as const;
 
-/** One person: an address, an e-mail or an identifier, at least one of them. */
+/** Adds one person: an address, an e-mail address or an identifier, at least one of them. */
 export function AddMember({ audienceId }: { readonly audienceId: string }) {
   const { value, all, inputs, clear } = useFields();
   const add = useSend<ResponseOf<'addMember'>>();
   const typed = all(addressFields);
-  // The two that the API asks for are sent empty, so that it says which of them is missing.
+  // The two required fields are sent even if empty, so that the API names the missing one.
   const address =
     typed === undefined
       ? {}

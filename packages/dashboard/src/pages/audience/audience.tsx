@@ -14,7 +14,7 @@ import { AudienceKind } from './kind.tsx';
 import { Members } from './members.tsx';
 import { rulesOf, usesOf } from './rules.ts';
 
-/** One audience: what it is for, its members, one more by hand, and many from a file. */
+/** One audience: its use, its members, a form for one more, and an import from a file. */
 export function AudiencePage({ id }: { readonly id: string }) {
   const query = useCall(['audiences'], control('listAudiences', {}));
   return (
@@ -77,7 +77,7 @@ function Shown({ audience }: { readonly audience: Audience }) {
   );
 }
 
-/** What the audience is there for: who leaves it out, or how it is mailed. */
+/** What the audience is used for: which campaigns leave it out, or how it is mailed. */
 function Use({ audience }: { readonly audience: Audience }) {
   const { data = [] } = useCall(['campaigns'], control('listCampaigns', {}));
   if (audience.kind === 'do_not_mail') return <>left out by every campaign</>;

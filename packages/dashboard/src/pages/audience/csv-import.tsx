@@ -11,7 +11,7 @@ import { columns, doubtsAbout, guess, type Mapping } from './csv-columns.ts';
 
 type Result = ResponseOf<'importMembers'>;
 
-/** A file's way into an audience: pick it, look at its first rows, say which column is what, and see what was not taken. */
+/** Imports a file into an audience: choose it, check its first rows, map its columns, and see the rejected rows. */
 export function CsvImport({ audienceId }: { readonly audienceId: string }) {
   const [mapping, setMapping] = useState<Mapping>({});
   const upload = useSend<Result>();

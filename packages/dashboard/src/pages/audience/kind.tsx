@@ -6,7 +6,7 @@ const names: Readonly<Record<Audience['kind'], string>> = {
   do_not_mail: 'opt-outs',
 };
 
-/** What kind of audience it is, at a glance. */
+/** The kind of an audience, as a badge. */
 export function AudienceKind({ kind }: { readonly kind: Audience['kind'] }) {
   return (
     <span className="kind" data-kind={kind}>

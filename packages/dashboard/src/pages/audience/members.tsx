@@ -14,7 +14,7 @@ import { type Listed, type Member, pairsOf } from './pairs.ts';
 
 const PER_PAGE = 50;
 
-/** The members, newest first, searched by anything that is known of them; those that no order made can be removed. */
+/** The members, newest first, searchable by every field. Those that no order added can be removed. */
 export function Members({ audience }: { readonly audience: Audience }) {
   const { id, kind } = audience;
   const list = useListParams();
@@ -70,7 +70,7 @@ export function Members({ audience }: { readonly audience: Audience }) {
   );
 }
 
-/** Rows that are ticked, of those that are on the page: what was removed, or paged away from, is no longer ticked. */
+/** Selected rows on the current page; rows that were removed or are on another page are no longer selected. */
 function useTicks(rows: readonly Member[] = []) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const ids = rows.map(({ id }) => id).filter((id) => ticked.has(id));
@@ -115,7 +115,7 @@ function emptyWords(kind: Audience['kind'], searched: boolean): string {
 interface RowProps {
   readonly member: Listed;
   readonly href: string;
-  /** Whether it is ticked, and how to change that; null where members cannot be removed. */
+  /** Whether it is selected, and a function to change that; null if members cannot be removed. */
   readonly tick: readonly [on: boolean, set: (on: boolean) => void] | null;
 }
 
@@ -184,7 +184,7 @@ interface OpenedMemberProps {
   readonly onGone: () => void;
 }
 
-/** What is known of one person, and the ways from here to what concerns them. */
+/** All data of one member, with links to related records. */
 function OpenedMember({ member, audience, onGone }: OpenedMemberProps) {
   const { address, identifier, email_sha256, order_id, address_problem, created_at } = member;
   const search = address === null ? (identifier ?? '') : `${address.address_1} zip:${address.postal_code}`;

@@ -2,12 +2,12 @@ import type { ResponseOf } from '../../api/control.ts';
 
 export type Member = ResponseOf<'listMembers'>[number];
 
-/** A member, and whether the order that made it made another one that is the same. */
+/** A member, and whether its order added an identical second one. */
 export interface Listed extends Member {
   readonly isTwice: boolean;
 }
 
-/** An order makes a record of its shipping and one of its billing address: where both are the same, they are one row. */
+/** An order adds a record each for its shipping and billing address; identical ones are shown as one row. */
 export function pairsOf(members: readonly Member[]): Listed[] {
   const listed: Listed[] = [];
   for (const member of members) {

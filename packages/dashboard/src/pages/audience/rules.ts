@@ -1,6 +1,6 @@
 import type { Audience, Campaign } from '../../api/control.ts';
 
-/** What is special about an audience, in the specification's words. */
+/** The rules of an audience kind, in the specification's words. */
 export function rulesOf(kind: Audience['kind']): string {
   if (kind === 'do_not_mail') {
     return 'Opt-outs: no one here is ever mailed. Erasure requests add to it; only you take members out. It cannot be mailed.';
@@ -11,7 +11,7 @@ export function rulesOf(kind: Audience['kind']): string {
   return '';
 }
 
-/** The campaigns that leave an audience out; Do Not Mail is left out by every one, without a setting. */
+/** The campaigns that leave an audience out. Do Not Mail is left out by every campaign, without a setting. */
 export function usesOf({ id, kind }: Pick<Audience, 'id' | 'kind'>, campaigns: readonly Campaign[]): Campaign[] {
   return campaigns.filter(({ settings }) =>
     kind === 'customers' ? settings.suppress_customers : settings.suppression_audience_ids.includes(id),
@@ -23,7 +23,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Whether another one of them has the same name: the service does not ask for names of their own. */
+/** Whether another audience has the same name: the service allows duplicates. */
 export function hasTwin({ id, name }: Named, all: readonly Named[]): boolean {
   return all.some((each) => each.id !== id && each.name === name);
 }

@@ -17,7 +17,7 @@ import { OneTimeSend } from './one-time-send.tsx';
 import { CampaignSettings } from './settings.tsx';
 import { CampaignSplit, CampaignWay } from './way.tsx';
 
-/** One campaign: its creatives, its rules, and a mailing to a whole audience. */
+/** One campaign: its creatives, its settings, and a mailing to a whole audience. */
 export function CampaignPage({ id }: { readonly id: string }) {
   const query = useCall(['campaigns', id], control('getCampaign', { params: { id } }));
   return (

@@ -12,7 +12,7 @@ export interface CampaignSums {
   readonly spend: number;
 }
 
-/** What was made of each campaign, by its id; empty until it is known. */
+/** The totals of each campaign by id; empty while loading. */
 export function useCampaignSums(): ReadonlyMap<string, CampaignSums> {
   const { data } = useCall(['statistics', {}], control('getStatistics', { query: {} }));
   return sumsOf(data?.creatives ?? []);
@@ -35,7 +35,7 @@ function sumsOf(rows: readonly Row[]): Map<string, CampaignSums> {
 
 const none: CampaignSums = { created: 0, mailed: 0, delivered: 0, unmailed: 0, spend: 0 };
 
-/** How far the mail of a campaign came, and what is left of the budget. */
+/** How many mailings reached each state, and what is left of the budget. */
 export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   const sums = useCampaignSums().get(campaign.id) ?? none;
   const { budget } = campaign.settings;

@@ -8,7 +8,7 @@ import { BatchImport } from '../../components/files/batch-import.tsx';
 import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mail/token-choice.tsx';
 import { csvHeadings } from '../../generated/values.ts';
 
-/** The fields of a recipient; their headings are those that the importer of audiences knows. */
+/** The fields of a recipient, recognized by the same headings as in the import of audiences. */
 const columns = [
   { column: 'full_name', label: 'Name', headings: csvHeadings.name },
   { column: 'first_name', label: 'First name', headings: csvHeadings.first_name },
@@ -25,7 +25,7 @@ const columns = [
 
 type Column = (typeof columns)[number]['column'];
 
-/** Recipients from a file: each row is a mailing, and columns that are no field of a recipient are merge tags. */
+/** Mails to recipients from a file: each row is a mailing, and unmapped columns are merge tags. */
 export function MailList({ campaign }: { readonly campaign: Campaign }) {
   const { id: campaign_id } = campaign;
   const [chosen, setToken] = useState<TokenKind | null>(null);

@@ -113,12 +113,12 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
   );
 }
 
-/** As it is typed: empty lines between others stay until they are filled. */
+/** The lines as typed; empty ones are removed on saving. */
 function linesOf(text: string): string[] | null {
   return text === '' ? null : text.split('\n');
 }
 
-/** What the service would refuse: it is said while it is typed, and nothing of it is dropped. */
+/** What the service would reject. It is shown while typing, and no line is dropped. */
 function returnAddressProblem(lines: Campaign['settings']['return_address']): string | null {
   const filled = withoutBlanks(lines) ?? [];
   if (filled.length > 4) return `Four lines at most, these are ${filled.length}: nothing is saved until they fit.`;

@@ -13,7 +13,7 @@ function useStatistics(id: string) {
   return useCall(['statistics', { campaign: id }], control('getStatistics', { query: { campaign: id } })).data;
 }
 
-/** How far the mail of a campaign came; nothing while it has no mail. */
+/** How many mailings of a campaign reached each state; empty without mail. */
 export function CampaignWay({ campaign: { id } }: Props) {
   const data = useStatistics(id);
   if (data === undefined || data.created === 0) return null;
@@ -27,7 +27,7 @@ export function CampaignWay({ campaign: { id } }: Props) {
   );
 }
 
-/** How its creatives share the mail, where there is more than one. */
+/** The share of each creative in the mailings, if there are several creatives. */
 export function CampaignSplit({ campaign: { id } }: Props) {
   const data = useStatistics(id);
   if (data === undefined || data.creatives.length < 2) return null;

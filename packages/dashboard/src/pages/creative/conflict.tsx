@@ -12,7 +12,10 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** Changed here and elsewhere: both texts, line by line, and the choice. Until then nothing is saved. */
+/**
+ * A conflict between edits here and elsewhere: a line diff and the choice between both. Nothing is saved until it is
+ * made.
+ */
 export function Conflict({ fields, mine, saved, revision, onMine, onSaved }: Props) {
   return (
     <Alert className="trouble" role="alert" title="Changed elsewhere">
@@ -47,7 +50,7 @@ const labels: Readonly<Record<keyof Artwork, string>> = {
   back_html: 'HTML of the back',
 };
 
-/** Two texts line by line. */
+/** A line diff of two texts. */
 export function Difference({ before, after }: { readonly before: string; readonly after: string }) {
   const parts = diffLines(before, after);
   return (

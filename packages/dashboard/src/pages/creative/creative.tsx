@@ -24,7 +24,7 @@ import { useDraft } from './use-draft.ts';
 
 const HtmlEditor = lazy(() => import('./html-editor.tsx').then((part) => ({ default: part.HtmlEditor })));
 
-/** One creative: its artwork with a live preview, its Data Guide, and a test mailing made from it. */
+/** One creative: its artwork with a live preview, its Data Guide, and a form for a test mailing. */
 export function CreativePage({ id }: { readonly id: string }) {
   const query = useCall(['creatives', id], control('getCreative', { params: { id } }));
   return (
@@ -58,7 +58,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
   const change = useSend<Creative>();
   const changes = changesOf({ base: edit.base, edited: draft });
   const save = control('changeCreative', { params: { id }, body: changes });
-  // Asks once more what is saved: a change that has not arrived yet is no more overwritten than one that has.
+  // Fetches the saved version first, so that a change that has not arrived here yet is not overwritten.
   const saveSafely = async (): Promise<void> => {
     const saved = await queries.fetchQuery({
       queryKey: ['creatives', id],
@@ -221,7 +221,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
   );
 }
 
-/** The mailing whose recipient the piece is drawn for, as the address of the page names it. */
+/** The mailing whose recipient the piece is drawn for, from the URL. */
 function useSample(id: string): Mailing | null {
   const { data } = useCall(['mailings', id], control('getMailing', { params: { id } }), { enabled: id !== '' });
   return id !== '' && data?.id === id ? data : null;

@@ -5,7 +5,7 @@ import { isolated } from '../../components/page/isolated.tsx';
 
 export type Guide = ResponseOf<'getDataGuide'>;
 
-/** The keys that the creative needs, as its templates say. */
+/** The keys that the creative's templates need. */
 export function DataGuide({ guide }: { readonly guide: Guide }) {
   const { keys, problems, sample } = guide;
   return (

@@ -1,17 +1,17 @@
 import type { Creative } from '../../api/control.ts';
 
-/** What the editor edits. */
+/** The fields that the editor changes. */
 export type Artwork = Pick<Creative, 'name' | 'format' | 'mail_type' | 'front_html' | 'back_html'>;
 
-/** What was typed, and what it began from. */
+/** The edited fields and the saved version that the edit began with. */
 export interface Draft {
   readonly base: Artwork;
   readonly edited: Artwork;
 }
 
-/** A draft brought up to what is saved now. */
+/** A draft rebased onto the saved version. */
 export interface Rebased extends Draft {
-  /** Fields that were changed on both sides, to different ends: a person must choose. */
+  /** Fields that were changed differently on both sides: the user must choose. */
   readonly conflicts: readonly (keyof Artwork)[];
 }
 
@@ -23,7 +23,7 @@ export const artworkOf = ({ name, format, mail_type, front_html, back_html }: Ar
   back_html,
 });
 
-/** The fields that differ, with their values in `edited`: all that a save sends, so that it overwrites nothing else. */
+/** The fields that differ, with their edited values. Only these are sent, so a save overwrites nothing else. */
 export function changesOf({ base, edited }: Draft): Partial<Artwork> {
   return Object.fromEntries(
     fields(base).flatMap((field) => (base[field] === edited[field] ? [] : [[field, edited[field]]])),
@@ -35,8 +35,8 @@ export function isDirty(draft: Draft): boolean {
 }
 
 /**
- * Takes what changed elsewhere into a draft: fields that were not touched here take what is saved; those that were keep what
- * was typed. Where both changed the same field, the base stays, so that the conflict stays until it is decided.
+ * Rebases a draft: unedited fields take the saved value, edited fields keep theirs. A field that changed on both sides
+ * keeps its old base, so that the conflict remains until the user decides.
  */
 export function rebase({ base, edited }: Draft, saved: Artwork): Rebased {
   const next = { base: { ...base }, edited: { ...edited } };
@@ -53,12 +53,12 @@ export function rebase({ base, edited }: Draft, saved: Artwork): Rebased {
   return { ...next, conflicts };
 }
 
-/** Decides conflicts for what was typed: the next save goes over what is saved now. */
+/** Resolves conflicts in favour of the draft: the next save overwrites the saved version. */
 export function keepMine({ edited }: Draft, saved: Artwork): Draft {
   return { base: artworkOf(saved), edited };
 }
 
-/** Decides conflicts for what is saved: what was typed elsewhere in the draft stays. */
+/** Resolves conflicts in favour of the saved version; other edits of the draft remain. */
 export function takeSaved(draft: Draft, saved: Artwork): Draft {
   const { edited, conflicts } = rebase(draft, saved);
   const taken = { ...edited };

@@ -11,11 +11,11 @@ interface Props {
   readonly label: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
-  /** Scrolled to and marked when it changes; from 1. */
+  /** The line to scroll to and highlight, from 1. */
   readonly line?: number | null;
 }
 
-/** The colours are the style sheet's, so that both themes have theirs. */
+/** The colours come from the style sheet, so that both themes have their own. */
 const colours = HighlightStyle.define([
   { tag: [tags.tagName, tags.keyword, tags.operatorKeyword, tags.controlKeyword], class: 'code-tag' },
   { tag: [tags.attributeName, tags.propertyName], class: 'code-name' },
@@ -28,7 +28,7 @@ const colours = HighlightStyle.define([
   { tag: [tags.className, tags.typeName, tags.labelName], class: 'code-class' },
 ]);
 
-/** HTML with Liquid merge tags: highlighted, with line numbers and an undo of its own. Tab leaves it, as in any field. */
+/** An editor for HTML with Liquid merge tags: highlighting, line numbers and undo. Tab leaves it, as in any field. */
 export function HtmlEditor({ label, value, onChange, line = null }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -49,7 +49,7 @@ export function HtmlEditor({ label, value, onChange, line = null }: Props) {
           bracketMatching(),
           highlightActiveLine(),
           EditorView.lineWrapping,
-          // The language alone: its support closes tags and braces by itself, and does not let one type over them.
+          // The language without its support extension, which closes tags and braces automatically.
           liquid({ base: html({ autoCloseTags: false }) }).language,
           syntaxHighlighting(colours),
           keymap.of([...defaultKeymap, ...historyKeymap]),

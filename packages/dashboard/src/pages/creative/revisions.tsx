@@ -12,7 +12,7 @@ interface Props {
   readonly onTake: (artwork: Pick<Artwork, 'front_html' | 'back_html'>) => void;
 }
 
-/** The artwork as it was, line by line beside what is saved now; an old text can be taken back into the editor. */
+/** Earlier revisions as a diff with the saved one; an earlier text can be loaded into the editor. */
 export function Revisions({ creative, onTake }: Props) {
   const { id, revision } = creative;
   const [chosen, setChosen] = useState<number | null>(null);

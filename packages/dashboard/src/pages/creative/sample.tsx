@@ -12,7 +12,7 @@ interface Props {
 
 const NEWEST = 50;
 
-/** Whom the preview is drawn for: a made-up person, or a recipient of the campaign with what was sent for them. */
+/** Chooses the recipient of the preview: a made-up person, or a recipient of the campaign with their merge tags. */
 export function SampleOf({ creative, chosen, onChoose }: Props) {
   const { campaign_id } = creative;
   const query = useList(
@@ -41,7 +41,7 @@ export function SampleOf({ creative, chosen, onChoose }: Props) {
   );
 }
 
-/** What the artwork is filled with for a recipient. */
+/** The data that fills the artwork for a recipient. */
 export function fillingOf(mailing: Mailing | null) {
   if (mailing === null || mailing.recipient === null) return {};
   return { merge_tags: mailing.merge_tags ?? {}, recipient: { ...mailing.recipient } };

@@ -21,11 +21,14 @@ const recipientFields = [
 interface Props {
   readonly creative: Pick<Creative, 'id' | 'campaign_id'>;
   readonly guide: Pick<Guide, 'sample'>;
-  /** Saves what was changed; null where the artwork is as it was saved, as where it is not edited. */
+  /** Saves the edits; null if there are none, or if the artwork is not being edited. */
   readonly onSave?: (() => void) | null;
 }
 
-/** One mailing, with either token; the form is made from the Data Guide, and gives way to what was sent. */
+/**
+ * Sends one mailing with either token. The form is built from the Data Guide; after sending, the sent piece replaces
+ * it.
+ */
 export function SendTest({ creative, guide, onSave = null }: Props) {
   const first = useFirstToken();
   const [chosen, setToken] = useState<TokenKind | null>(null);
@@ -44,7 +47,7 @@ export function SendTest({ creative, guide, onSave = null }: Props) {
   });
   const missing = missingIn('A piece goes to a whole address', recipient, placeFields);
   const checked = useChecked(missing);
-  // Said and not refused: how a program fares with an address that is none is worth a test.
+  // Shown, but not blocking: sending an invalid address is a useful test.
   const doubts = allOf(placeProblems(recipient));
   const submit = checked.submit(() => sending.mutate(call));
   const refused = sending.error === null ? null : fieldOf(messageOf(sending.error));
@@ -103,5 +106,5 @@ export function SendTest({ creative, guide, onSave = null }: Props) {
   );
 }
 
-/** The field of the recipient that the service's refusal is about, such as `recipient.postal_code must have …`. */
+/** The recipient field that an error message names, such as `recipient.postal_code must have …`. */
 const fieldOf = (message: string): string | null => /^recipient\.(\w+)/.exec(message)?.[1] ?? null;

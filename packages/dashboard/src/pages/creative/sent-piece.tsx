@@ -8,11 +8,11 @@ import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 
-/** What came of a piece that was sent, in the place of its form: so no second press sends a second one. */
+/** The sent piece, shown instead of the form so that a second click does not send another. */
 export function SentPiece({ id, onAnother }: { readonly id: string; readonly onAnother: () => void }) {
   const query = useCall(['mailings', id], control('getMailing', { params: { id } }));
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="sent" aria-label="What was sent">

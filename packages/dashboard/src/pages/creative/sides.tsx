@@ -11,7 +11,7 @@ interface Props {
   readonly format: string;
 }
 
-/** Both sides at once as they are drawn, with the guides of the printer over them. */
+/** Both sides as drawn, with the printing guides over them. */
 export function Sides({ preview, check, format }: Props) {
   const [guided, setGuided] = useState(false);
   const sides = format.startsWith('letter') ? (['front'] as const) : (['front', 'back'] as const);

@@ -3,8 +3,8 @@ import type { Creative } from '../../api/control.ts';
 import { type Artwork, artworkOf, type Draft, isDirty, keepMine, rebase, takeSaved } from './draft.ts';
 
 /**
- * The draft of a creative, kept for this tab: it is there again after another page and after a reload, and closing the tab
- * asks first. What changes elsewhere arrives in it as long as nothing is lost by that.
+ * The draft of a creative, kept in session storage: it survives navigation and a reload, and closing the tab asks
+ * first. Changes from elsewhere are merged in if nothing is lost.
  */
 export function useDraft(creative: Creative) {
   const saved = artworkOf(creative);

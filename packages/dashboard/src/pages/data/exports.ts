@@ -8,7 +8,7 @@ import {
   requestsCsv,
 } from '../../files/lists.ts';
 
-/** The lists that are exported beside the audiences; webhook deliveries on the page of their webhook. */
+/** The lists that can be exported, besides audiences. Webhook deliveries are exported on the page of their webhook. */
 export const lists = {
   mailings: { label: 'Mailings', make: () => mailingsCsv() },
   orders: { label: 'Orders', make: () => ordersCsv() },
@@ -22,5 +22,5 @@ export type ListName = keyof typeof lists;
 
 export const isList = (name: string): name is ListName => name in lists;
 
-/** The list that was chosen: one of these, or an audience by its id. */
+/** The chosen list: one of these, or an audience by its id. */
 export const csvOf = (chosen: string): Promise<string> => (isList(chosen) ? lists[chosen].make() : membersCsv(chosen));

@@ -1,7 +1,7 @@
-/** Snapshots that this browser keeps, so that a test by hand can go back to where it was. */
+/** Snapshots stored in this browser, to return to during a manual test. */
 export interface Saved {
   readonly name: string;
-  /** On the mock's clock. */
+  /** The mock's time. */
   readonly now: string;
   readonly bytes: number;
 }
@@ -35,7 +35,7 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
   }
 }
 
-/** Under a name; the same name again replaces what was kept under it. */
+/** Saves a snapshot under a name, replacing an earlier one of that name. */
 export async function keep(name: string, now: string, text: string): Promise<void> {
   const row: Row = { name, now, bytes: text.length, text };
   await run('readwrite', (store) => store.put(row));

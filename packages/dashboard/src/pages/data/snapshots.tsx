@@ -19,7 +19,7 @@ import { drop, keep, listSaved, textOf } from './saved.ts';
 const restoring = (text: string): Call<unknown> =>
   control('putSnapshot', { body: JSON.parse(text) as Input<'putSnapshot'>['body'] });
 
-/** The account as it is now, to go back to: kept in this browser or as a file. */
+/** Saves the account's current state in this browser or as a file, and restores it. */
 export function Snapshots() {
   const saved = useQuery({ queryKey: ['saved-snapshots'], queryFn: listSaved });
   const [name, setName] = useState('');

@@ -10,7 +10,7 @@ import { PresetChoice } from './preset-choice.tsx';
 import { presetOf, presets, type Rule } from './templates.ts';
 
 interface Props {
-  /** A rule that is changed: the new one takes its place at the end. */
+  /** A rule being edited; the new version moves to the end of the list. */
   readonly edited: Fault | null;
   readonly onDone: () => void;
 }
@@ -121,7 +121,7 @@ export function FaultForm({ edited, onDone }: Props) {
   );
 }
 
-/** What of a rule is said by its preset and not by the fields below it. */
+/** The part of a rule that its preset defines, without the fields of the form. */
 function whatOf(fault: Fault): Rule {
   const {
     id: _id,

@@ -6,7 +6,7 @@ interface Props {
   readonly onChoose: (rule: Rule) => void;
 }
 
-/** What goes wrong: all of it side by side, and on a phone, where that is three screens, as a list that opens. */
+/** Chooses what goes wrong: cards side by side, or a select on a phone, where the cards would fill three screens. */
 export function PresetChoice({ rule, onChoose }: Props) {
   const chosen = presetOf(rule);
   const all = Object.values(presets).flatMap((choices) => Object.values(choices));

@@ -10,7 +10,7 @@ interface Preset {
   readonly rule: Rule;
 }
 
-/** What can go wrong, to choose from, by where it goes wrong; each is a rule of the control API. */
+/** The faults to choose from, grouped by where they happen; each is a rule of the control API. */
 export const presets = {
   'What the service answers': {
     '503': { label: '503, unavailable', meaning: 'Nothing was done: try again later', rule: { status: 503 } },
@@ -71,7 +71,7 @@ export const presets = {
 
 const all: readonly Preset[] = Object.values(presets).flatMap((group): Preset[] => Object.values(group));
 
-/** The preset that a rule is made of: the one that says the most of it. */
+/** The preset of a rule: the most specific match. */
 export function presetOf(rule: Rule): Preset | undefined {
   const fits = all.filter(({ rule: preset }) =>
     Object.entries(preset).every(([name, value]) => rule[name as keyof Rule] === value),
@@ -79,7 +79,7 @@ export function presetOf(rule: Rule): Preset | undefined {
   return fits.sort((a, b) => Object.keys(b.rule).length - Object.keys(a.rule).length)[0];
 }
 
-/** The rule in words: what goes wrong, and when. */
+/** The rule as text: what goes wrong, and when. */
 export function wordsOf({ id: _id, operation: _operation, matched: _matched, triggered: _triggered, ...rule }: Fault): {
   readonly what: string;
   readonly when: string;

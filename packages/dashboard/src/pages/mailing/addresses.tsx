@@ -4,7 +4,7 @@ import { Panel } from '../../components/page/panel.tsx';
 
 type Lines = readonly (readonly [label: string, sent: string | null, standardized: string | null])[];
 
-/** The address as it was sent beside the address as it was standardized; what differs is marked. */
+/** The submitted address beside the standardized one, with the differences marked. */
 export function Addresses({ mailing }: { readonly mailing: Mailing }) {
   const { recipient, address, address_problem } = mailing;
   if (recipient === null) {

@@ -19,7 +19,7 @@ import { Stage } from './stage.tsx';
 import { Timeline } from './timeline.tsx';
 import { Transitions } from './transitions.tsx';
 
-/** One mailing: the piece itself, what happened to it, and what may happen next. */
+/** One mailing: the piece, its history, and its possible next states. */
 export function Mailing({ id }: { readonly id: string }) {
   const query = useCall(['mailings', id], control('getMailing', { params: { id } }));
   return (

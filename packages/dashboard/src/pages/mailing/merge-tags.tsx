@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
-/** The merge tags that were sent, which of them the artwork uses, and what it asked for in vain. */
+/** The submitted merge tags, which of them the artwork uses, and which it needs but did not get. */
 export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
   const guide = useCall(
     ['creatives', mailing.creative_id, 'guide'],

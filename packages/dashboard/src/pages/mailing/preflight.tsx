@@ -6,10 +6,10 @@ import { useCall } from '../../api/use-call.ts';
 import { Findings } from '../../components/mail/findings.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 
-/** A check draws the piece once more: the picture of it comes first. */
+/** Lets the picture be drawn first, because the check draws the piece again. */
 const AFTER_MS = 700;
 
-/** What is wrong with the artwork, filled with what was sent for this recipient; looked for once the piece is shown. */
+/** Problems of the artwork with this recipient's data, checked once the piece is shown. */
 export function Preflight({ mailing }: { readonly mailing: Mailing }) {
   const { creative_id, merge_tags, recipient, format, id } = mailing;
   const [asked, setAsked] = useState(false);

@@ -6,16 +6,16 @@ import { Sheet } from '../../components/mail/sheet.tsx';
 import { pathOf, usePreview } from '../../components/mail/use-preview.ts';
 import { isTyping } from '../../components/shell/use-keys.ts';
 
-/** The piece on the table: turn it over with the button, a click or `f`; a letter shows its pages. */
+/** The piece. The button, a click or `f` turns it over; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [pages, setPages] = useState(false);
   const isLetter = mailing.format.startsWith('letter');
-  // At an end of the state diagram without having been mailed: it is never printed.
+  // In a final state without having been mailed, so it is never printed.
   const lost = mailing.possible_states.length === 0 && mailing.mailed_at === null;
   const version = `${mailing.state} ${mailing.updated_at}`;
   const front = usePreview(mailing.front_url, version);
-  // One after the other: what is looked at is drawn first, and the PDF when it is asked for.
+  // Requested one after the other: the visible side first, and the PDF on demand.
   const back = usePreview(mailing.back_url, version, { enabled: !isLetter && front.status !== undefined });
   const pdf = { path: pathOf(mailing.pdf_url), ready: front.status?.status === 200 };
   const flip = (): void => setSide((shown) => (shown === 'front' ? 'back' : 'front'));

@@ -8,7 +8,7 @@ import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Time } from '../../components/time/time.tsx';
 
-/** Every state with when and why, and what became of its webhook event at each receiver. */
+/** Each state with its time and cause, and the status of its webhook event at each receiver. */
 export function Timeline({ mailing }: { readonly mailing: Mailing }) {
   const deliveries = useDeliveries(mailing.id);
   return (

@@ -5,7 +5,7 @@ import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
 
-/** A button for every state that the diagram lets the mailing go to (D06). */
+/** A button for every state that the mailing can go to next (D06). */
 export function Transitions({ mailing }: { readonly mailing: Mailing }) {
   const move = useSend<Mailing>();
   const { id, next, possible_states: states } = mailing;
@@ -51,6 +51,6 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
 
 const happy: readonly string[] = ['production', 'mailed', 'delivered'];
 
-/** The way of a piece that arrives comes first. */
+/** The states of a delivered piece come first. */
 const happyFirst = <State extends string>(states: readonly State[]): State[] =>
   [...states].sort((a, b) => Number(happy.includes(b)) - Number(happy.includes(a)));

@@ -27,7 +27,7 @@ const firstCampaign = {
   creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true, front_html: FRONT }],
 };
 
-/** The first thing a newcomer sees: one button that sends a piece, and what a program needs to send the next one. */
+/** Shown to newcomers: a button that sends a first piece, and what a program needs to send the next one. */
 export function NoMailings({ searched }: { readonly searched: boolean }) {
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
   if (searched) {
@@ -52,7 +52,7 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
     control('getDataGuide', { params: { id: creative?.id ?? '' } }),
     { enabled: creative !== undefined },
   );
-  // Without its merge tags the first piece of a newcomer would have gaps.
+  // Without merge tags the first piece would have gaps.
   const sample = guide.data?.sample ?? {};
   const tags = Object.keys(sample).length === 0 ? {} : { merge_tags: sample };
   const mailTo = (campaign_id: string) =>

@@ -14,7 +14,7 @@ interface Props {
 
 const states = commonestFirst.map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 
-/** One box with a small language, and two lists that write it. */
+/** The search box, and two selects that write its syntax. */
 export function SearchBox({ text, onChange }: Props) {
   const [typed, setTyped] = useState(text);
   const campaigns = useCall(['campaigns'], control('listCampaigns', {}));

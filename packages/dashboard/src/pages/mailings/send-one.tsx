@@ -7,7 +7,7 @@ import { isolated } from '../../components/page/isolated.tsx';
 import { Loaded } from '../../components/page/page.tsx';
 import { SendTest } from '../creative/send-test.tsx';
 
-/** One more piece, by hand: of which artwork, to whom, and with what in its merge tags. */
+/** Sends one piece by hand: choose the artwork, the recipient and the merge tags. */
 export function SendOne() {
   const { data = [] } = useCall(['campaigns'], control('listCampaigns', {}));
   const [chosen, setChosen] = useState('');

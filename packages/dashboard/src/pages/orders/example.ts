@@ -1,4 +1,4 @@
-/** The order of the command that fills an empty list. */
+/** The order in the command of the empty list. */
 export const exampleOrder = {
   order_id: 'order-1',
   order_date: '2026-11-20',

@@ -21,7 +21,7 @@ const columns = [
 
 type Column = (typeof columns)[number]['column'];
 
-/** The order of a row; columns that are no field of it become its metadata. */
+/** The order of a row; unmapped columns become its metadata. */
 export function orderOf(
   row: Readonly<Partial<Record<Column, string>>>,
   metadata: Readonly<Record<string, string>>,
@@ -31,7 +31,7 @@ export function orderOf(
   const body = {
     ...fields,
     ...(order_date === undefined ? {} : { order_date: order_date.slice(0, 10) }),
-    // What is no number is sent as it is: the service says what is wrong with it.
+    // An invalid number is sent as it is, so that the service reports it.
     ...(total === undefined ? {} : { total: Number.isNaN(Number(total)) ? total : Number(total) }),
     ...(address_1 === undefined ? {} : { shipping_address: place }),
     ...(Object.keys(metadata).length === 0 ? {} : { metadata }),
@@ -39,7 +39,7 @@ export function orderOf(
   return service('POST', '/v1/order', { body });
 }
 
-/** Orders from a file, one call each, as a shop's export would be submitted. */
+/** Imports orders from a file, one call each, like the export of a shop. */
 export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
   return (
     <BatchImport

@@ -17,7 +17,7 @@ type Place = NonNullable<Order['shipping_address']>;
 
 const SHOWN = 5;
 
-/** One order: what was bought, what it does to the mail, and the mail that its customer got. */
+/** One order: what was bought, its effect on mailings, and the mail that its customer received. */
 export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly onGone: () => void }) {
   const { order_id, order_date, currency, total, customer, metadata, order_items: items } = order;
   const call = service('DELETE', `/v1/order/${encodeURIComponent(order_id)}`);
@@ -80,7 +80,7 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
   );
 }
 
-/** Which campaigns leave customers out: without one, an order changes nothing. */
+/** The campaigns that suppress customers: without one, an order has no effect. */
 function Suppressing() {
   const { data } = useCall(['campaigns'], control('listCampaigns', {}));
   if (data === undefined) return <p className="sub">Looking …</p>;

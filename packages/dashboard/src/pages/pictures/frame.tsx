@@ -1,4 +1,4 @@
-/** Where a picture goes. */
+/** An icon for a missing picture. */
 export function Frame() {
   return (
     <svg className="picture-frame" viewBox="0 0 96 64" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Campaign } from '../../api/control.ts';
 
-/** A creative that names a picture. */
+/** A creative that references a picture. */
 export interface NamedBy {
   readonly id: string;
   readonly name: string;
@@ -11,7 +11,10 @@ const patterns = [
   /\burl\(\s*(?:"([^"]*)"|'([^']*)'|([^"')\s]+))\s*\)/gi,
 ];
 
-/** The addresses of pictures that the artwork names, in `img` and in styles; those with merge tags are known only when filled. */
+/**
+ * The picture URLs in the artwork's `img` elements and styles. URLs with merge tags are known only once filled in, and
+ * left out.
+ */
 export function picturesOf(campaigns: readonly Campaign[]): Map<string, NamedBy[]> {
   const found = new Map<string, NamedBy[]>();
   for (const { creatives } of campaigns) {

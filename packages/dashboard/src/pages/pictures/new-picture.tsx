@@ -7,10 +7,10 @@ import { Trouble } from '../../components/page/page.tsx';
 import { shownBytes } from '../../files/shown-bytes.ts';
 import { Frame } from './frame.tsx';
 
-/** What `Copy as curl` writes out; a larger file is no line of a shell. */
+/** The largest file that `Copy as curl` inlines, in bytes; a larger one would not fit into a shell command. */
 const MOST_COPIED = 4000;
 
-/** A file, chosen or dropped, under the address that the artwork names it by. */
+/** Registers a chosen or dropped file under the URL that the artwork uses. */
 export function NewPicture({ wanted }: { readonly wanted: string }) {
   const [source, setSource] = useState(wanted);
   const [file, setFile] = useState<File | null>(null);

@@ -2,10 +2,10 @@ import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Frame } from './frame.tsx';
 
-/** A larger file is not fetched to be shown as small as a stamp. */
+/** Larger files are not loaded for a thumbnail. */
 const MOST_BYTES = 1_500_000;
 
-/** A registered picture, small. In an image element: a script in an SVG does not run there. */
+/** A thumbnail of a registered picture, in an image element, where scripts in an SVG do not run. */
 export function Picture({ source, bytes }: { readonly source: string; readonly bytes: number }) {
   const isShown = bytes <= MOST_BYTES;
   const { data } = useCall(['images', source], control('getImage', { query: { source } }), { enabled: isShown });
@@ -16,5 +16,5 @@ export function Picture({ source, bytes }: { readonly source: string; readonly b
   );
 }
 
-/** Browsers tell the others by their bytes. */
+/** Browsers detect the other types from their bytes. */
 const typeOf = (base64: string): string => (/^(iVBOR|\/9j\/|R0lGOD|UklGR)/.test(base64) ? '' : 'image/svg+xml');

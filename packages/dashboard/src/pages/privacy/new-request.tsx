@@ -9,7 +9,7 @@ import { useClock } from '../../components/time/use-clock.ts';
 const [street, ...town] = placeFields;
 const addressFields = [['full_name', 'Name'], street, ['address_2', 'Apt, suite'], ...town] as const;
 
-/** A request as the API takes it: who it is about, by e-mail, by address or both. */
+/** A new request about a person, identified by e-mail address, postal address or both. */
 export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => void }) {
   const [type, setType] = useState('access');
   const { value, all, inputs } = useFields();
@@ -66,7 +66,7 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
   );
 }
 
-/** Why no one could be found by what was typed. */
+/** Why the input cannot identify anyone. */
 function problemOf(email: string | undefined, address: Record<string, string | undefined> | undefined): string | null {
   if (email === undefined && address === undefined) {
     return 'Say who it is about: type an e-mail, or an address with its city, state and ZIP.';
@@ -77,7 +77,7 @@ function problemOf(email: string | undefined, address: Record<string, string | u
   );
 }
 
-/** Version 4; `crypto.randomUUID` is missing where the page was opened over plain HTTP from another machine. */
+/** Version 4, because `crypto.randomUUID` is missing when the page is opened over plain HTTP from another machine. */
 function uuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

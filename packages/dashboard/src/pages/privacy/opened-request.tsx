@@ -13,7 +13,7 @@ import { Time } from '../../components/time/time.tsx';
 import { useAdvance } from '../../components/time/use-advance.ts';
 import { outcomes } from './outcomes.ts';
 
-/** One request: how far it is, what it did, what comes next and when, and the exact response of the API. */
+/** One request: its status, its result, the next step and its time, and the exact response of the API. */
 export function OpenedDataRequest({ request }: { readonly request: DataRequest }) {
   const { subject_request_id: id, subject_request_type: type, request_status, result, next_at } = request;
   const { advance, isPending, error } = useAdvance();

@@ -1,4 +1,4 @@
-/** The API's results in words. */
+/** The API's results as text. */
 export const outcomes: Readonly<Record<string, string>> = {
   pending: 'nothing yet',
   found: 'Records of the person were found',

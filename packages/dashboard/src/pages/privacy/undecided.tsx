@@ -8,7 +8,7 @@ import { isolated } from '../../components/page/isolated.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
-/** D101: what may be of the person that a completed request meant, and stays, because nothing decides it. */
+/** D101: records that may belong to the person of a completed request but were kept, because no field proves it. */
 export function Undecided() {
   const query = useCall(['privacy', 'undecided'], control('listUndecidedRecords', {}));
   if (query.error !== null && query.data === undefined) return <Trouble error={query.error} />;

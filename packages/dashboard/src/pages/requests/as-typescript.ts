@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../api/control.ts';
 
 interface Parts {
-  /** The path's parts after `/v1`, decoded. */
+  /** The segments of the path after `/v1`, decoded. */
   readonly path: readonly string[];
   readonly query: string;
   readonly body: string;
@@ -31,7 +31,7 @@ const methods: Readonly<Record<OperationId, (parts: Parts) => string>> = {
   standardizeAddresses: ({ body }) => `addresses.standardizeMany(${body})`,
 };
 
-/** The call as a line for the SDK; null for an unknown path. */
+/** The call as a line of SDK code; null for an unknown path. */
 export function asTypeScript({ operation, path, request_body }: JournalEntry): string | null {
   if (operation === null) return null;
   const method = methods[operation];
@@ -71,6 +71,6 @@ function bodyText(body: string | null): string {
   }
 }
 
-/** JSON with bare keys where they may be bare. */
+/** JSON with unquoted keys where possible. */
 const objectText = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(/^(\s*)"([A-Za-z_$][\w$]*)":/gm, '$1$2:');

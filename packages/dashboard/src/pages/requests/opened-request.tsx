@@ -19,7 +19,7 @@ export function Status({ entry: { status, fault } }: { readonly entry: JournalEn
   );
 }
 
-/** One request of the journal: what came, what was answered, what the response does not say, and how to send it again. */
+/** One request of the journal: the request, the response, notes about it, and how to repeat it. */
 export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
   const contentType = request_body ? (request_headers['content-type'] ?? 'application/json') : null;

@@ -2,7 +2,7 @@ import type { Call } from '../../api/call.ts';
 import type { JournalEntry } from '../../api/control.ts';
 import { problemOf } from '../../api/problem.ts';
 
-/** Why a call failed, in the words of the response; null when it did not. */
+/** Why a call failed, in the words of the response; null if it succeeded. */
 export function reasonOf({ status, response_body }: JournalEntry): string | null {
   if (status < 400) return null;
   try {
@@ -13,7 +13,7 @@ export function reasonOf({ status, response_body }: JournalEntry): string | null
   }
 }
 
-/** What the response does not say: the notes of the journal, and why no token was found where these say nothing. */
+/** What the response does not say: the notes of the journal or, without notes, why no token was found. */
 export function noticedIn({ status, mode, notes, request_headers }: JournalEntry): readonly string[] {
   if (notes.length > 0 || mode !== null || (status !== 401 && status !== 403)) return notes;
   return [
@@ -23,13 +23,13 @@ export function noticedIn({ status, mode, notes, request_headers }: JournalEntry
   ];
 }
 
-/** The token that a repetition carries: of the kind that came. A wrong one is not known any more, and none is as good. */
+/** The kind of token for a repetition. A wrong token is not stored, so the request is repeated without one. */
 export function tokenOf({ mode }: JournalEntry): Call<unknown>['token'] {
   if (mode === null) return 'none';
   return mode === 'test' ? 'test' : 'service';
 }
 
-/** The id of the mailing that a call made. */
+/** The id of the mailing that a call created. */
 export function mailingOf({ operation, status, response_body }: JournalEntry): string | null {
   if (operation !== 'createMailing' || status >= 300) return null;
   try {
@@ -40,7 +40,7 @@ export function mailingOf({ operation, status, response_body }: JournalEntry): s
   }
 }
 
-/** Which program called: the first word of its User-Agent, with the version. */
+/** The calling program: the first product of its User-Agent, with the version. */
 export function clientOf(headers: Readonly<Record<string, string>>): string {
   const agent = headers['user-agent'] ?? '';
   if (agent === '') return 'unnamed';
@@ -49,7 +49,7 @@ export function clientOf(headers: Readonly<Record<string, string>>): string {
   return (agent.split(' ')[0] ?? agent).replace(/\/(?=\d)/, ' ');
 }
 
-/** `0.8 ms`, `12 ms`, `3.0 s`; a dash on a manual clock, which measures none. */
+/** Such as `0.8 ms`, `12 ms`, `3.0 s`; a dash on a manual clock, where nothing is measured. */
 export function shownDuration(milliseconds: number | null): string {
   if (milliseconds === null) return '–';
   if (milliseconds < 10) return `${milliseconds.toFixed(1)} ms`;

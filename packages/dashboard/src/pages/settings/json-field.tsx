@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (value: unknown) => void;
 }
 
-/** A list or an object as it is written. */
+/** A list or an object as JSON. */
 export function JsonField({ label, value, onChange }: Props) {
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? '');
   const [problem, setProblem] = useState('');

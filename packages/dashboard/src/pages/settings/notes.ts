@@ -1,4 +1,4 @@
-/** What each setting is, in one line; the decisions say it at length. */
+/** A one-line description of each setting; the decisions have the details. */
 export const notes: Readonly<Record<string, string>> = {
   organizationName: 'The name of the organization that GET /v1/me answers',
   testTokens: 'What a test token may call',

@@ -7,7 +7,7 @@ interface Props {
   readonly onChange: (value: unknown) => void;
 }
 
-/** Dollars by format, down, and mail type, across. */
+/** Prices in dollars: one row per format, one column per mail type. */
 export function NumberTable({ label, value, onChange }: Props) {
   const columns = [...new Set(Object.values(value).flatMap((row) => Object.keys(row)))];
   return (

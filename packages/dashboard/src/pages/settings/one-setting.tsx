@@ -14,14 +14,14 @@ type Settings = ResponseOf<'getSettings'>;
 interface Props {
   readonly setting: Setting;
   readonly values: Settings;
-  /** Whether what was left open is shown without being asked for, as while one searches. */
+  /** Whether the open question is expanded, as during a search. */
   readonly open: boolean;
 }
 
 export const isChanged = (name: string, values: Settings): boolean =>
   JSON.stringify(values[name as keyof Settings]) !== JSON.stringify(settingDefaults[name]);
 
-/** A setting: what it is, its input, and behind a line what the specification leaves open. */
+/** A setting: description, input, and a collapsed explanation of what the specification leaves open. */
 export function OneSetting({ setting, values, open }: Props) {
   const { name, field, note, decisions } = setting;
   const kept: unknown = values[name as keyof Settings];

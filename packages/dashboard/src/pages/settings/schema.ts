@@ -1,7 +1,7 @@
 import { decisions, settingSchemas } from '../../generated/decisions.ts';
 import { notes } from './notes.ts';
 
-/** A setting, or a part of one, as far as a form knows it; anything else is edited as JSON. */
+/** A setting, or a part of one, for which there is an input; any other is edited as JSON. */
 export type Field =
   | { readonly kind: 'choice'; readonly values: readonly (string | number)[] }
   | { readonly kind: 'flag' }
@@ -13,9 +13,9 @@ export type Field =
     }
   | { readonly kind: 'text' }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> }
-  /** Off, or a group of fields. */
+  /** An optional group of fields. */
   | { readonly kind: 'optional'; readonly fields: Readonly<Record<string, Field>> }
-  /** Numbers by two names, as the prices. */
+  /** Numbers with two keys, such as the prices. */
   | { readonly kind: 'table' }
   | { readonly kind: 'json' };
 
@@ -57,12 +57,12 @@ export type Decision = (typeof decisions)[number];
 export interface Setting {
   readonly name: string;
   readonly field: Field;
-  /** What it is, in one line. */
+  /** A one-line description. */
   readonly note: string;
   readonly decisions: readonly Decision[];
 }
 
-/** Every setting with the decisions that it is of, in the order of these. */
+/** All settings with their decisions, in the order of the decisions. */
 export const settings: readonly Setting[] = Object.entries(settingSchemas)
   .map(([name, given]) => {
     const schema = given as Schema;
@@ -77,7 +77,7 @@ export const settings: readonly Setting[] = Object.entries(settingSchemas)
   })
   .sort((a, b) => rankOf(a) - rankOf(b));
 
-/** What the specification leaves open and no setting changes. */
+/** Decisions that no setting changes. */
 export const fixedDecisions = decisions.filter(
   ({ id }) => !settings.some((setting) => setting.decisions.some((decision) => decision.id === id)),
 );
@@ -86,7 +86,7 @@ function rankOf({ decisions: [first] }: Pick<Setting, 'decisions'>): number {
   return first === undefined ? Number.POSITIVE_INFINITY : decisions.indexOf(first);
 }
 
-/** `maxBodyBytes` as `Max body bytes`. */
+/** Turns `maxBodyBytes` into `Max body bytes`. */
 export function labelOf(name: string): string {
   const words = name.replace(/_/g, ' ').replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return (words.charAt(0).toUpperCase() + words.slice(1))

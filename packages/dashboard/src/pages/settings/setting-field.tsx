@@ -8,12 +8,12 @@ interface Props {
   readonly name: string;
   readonly field: Field;
   readonly value: unknown;
-  /** Whether the label is beside the input already: then it is its name alone. */
+  /** Whether the label is shown beside the input already; it is then only its accessible name. */
   readonly named?: boolean;
   readonly onChange: (value: unknown) => void;
 }
 
-/** The input that fits a setting. */
+/** The input for a setting's type. */
 export function SettingField({ name, field, value, named = false, onChange }: Props) {
   const text = labelOf(name);
   const label = named ? { 'aria-label': text } : { label: text };
@@ -78,7 +78,7 @@ export function SettingField({ name, field, value, named = false, onChange }: Pr
 
 type Table = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** What is switched on begins with numbers that one notices, and nothing else. */
+/** Starting values of an optional group that was switched on: 10 for each number, other fields empty. */
 const firstOf = (fields: Readonly<Record<string, Field>>): object =>
   Object.fromEntries(Object.entries(fields).flatMap(([part, { kind }]) => (kind === 'number' ? [[part, 10]] : [])));
 

@@ -1,4 +1,4 @@
-/** A value of a setting as one reads it. */
+/** The value of a setting as text. */
 export function wordsOf(value: string | number): string {
   if (typeof value === 'number') return String(value);
   const known = names[value];
@@ -44,14 +44,14 @@ const parts = new Set([
   'completed',
 ]);
 
-/** A number of seconds or bytes in words that one can check at a glance; nothing for any other. */
+/** A number of seconds or bytes in readable units; undefined for other values. */
 export function hintOf(name: string, value: unknown): string | undefined {
   if (typeof value !== 'number') return undefined;
   if (name === 'maxBodyBytes') return `${Number((value / 1024 / 1024).toFixed(2))} MiB`;
   return parts.has(name) || name.endsWith('Seconds') ? spanOf(value) : undefined;
 }
 
-/** `23 hours`, `1 day 12 hours`: the two largest units. */
+/** Such as `23 hours`, `1 day 12 hours`: the two largest units. */
 export function spanOf(seconds: number): string {
   let rest = seconds;
   const words: string[] = [];

@@ -6,7 +6,7 @@ import { Isolated } from '../../components/page/isolated.tsx';
 
 type Creative = ResponseOf<'getStatistics'>['creatives'][number];
 
-/** What was made of each creative, under its campaign. */
+/** The figures of each creative, grouped by campaign. */
 export function ByCreative({ creatives }: { readonly creatives: readonly Creative[] }) {
   return (
     <DataTable

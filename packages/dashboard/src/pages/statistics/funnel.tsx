@@ -7,16 +7,16 @@ type Statistics = ResponseOf<'getStatistics'>;
 
 interface Props {
   readonly statistics: Statistics;
-  /** The id of the campaign that they are of; empty for all. */
+  /** The id of the campaign; empty for all. */
   readonly campaign: string;
 }
 
-/** The way of a piece that arrives, and then the ends that some came to. */
+/** The states of a delivered piece, then the losses that occurred. */
 export function rowsOf({ reached }: Statistics) {
   return [...way, ...losses.filter((loss) => reached.some(({ state, count }) => state === loss && count > 0))];
 }
 
-/** How far the mail came: of all that were created, how many came to each state, and where the others ended. */
+/** How many of the created mailings reached each state, and where the others ended. */
 export function Funnel({ statistics, campaign }: Props) {
   const { created, reached, states } = statistics;
   const of = (list: Statistics['states'], state: string): number =>

@@ -15,7 +15,7 @@ interface Props {
   readonly onChoose: (dates: { readonly from: string; readonly to: string }) => void;
 }
 
-/** The usual spans, which end with the clock's today. */
+/** Common periods, ending on the clock's current day. */
 export function Period({ window, now, onChoose }: Props) {
   const datesOf = (days: string) => {
     if (days === '') return { from: '', to: '' };

@@ -1,7 +1,7 @@
-/** The states that mail passes on its way, in order. */
+/** The states of a delivered piece, in order. */
 export const way = ['processing', 'production', 'mailed', 'delivered'] as const;
 
-/** The states in which it was lost or delayed, in the order in which that happens. */
+/** The states of lost or delayed mail, in the order in which they occur. */
 export const losses = [
   'append_failed',
   'address_invalid',

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { DAY, withTime } from './scale.ts';
 
 interface Props {
-  /** The moment that they show, in milliseconds. */
+  /** The shown time, in milliseconds. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
   readonly onChange: (instant: number) => void;
 }
 
-/** A day and a time of day in UTC, of 24 hours like every other time here: a browser's own field follows its language. */
+/** Date and time in UTC with 24 hours, like all times here; a browser's own field would follow its language. */
 export function DateFields({ value, min, max, onChange }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const iso = new Date(value).toISOString();

@@ -12,11 +12,11 @@ import { rowsPerPage } from '../../components/page/pager.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { formatDay, formatTime, Time } from '../../components/time/time.tsx';
 
-/** How many are shown at first, and with each further step; the most that the control API gives. */
+/** How many entries are shown at first and added by each click; the control API's maximum. */
 const STEP = 50;
 const MOST = 1000;
 
-/** What falls due next, one by one, by name, under its days. */
+/** The next due events by name, grouped by day. */
 export function DueList() {
   const [shown, setShown] = useState(() => rowsPerPage(STEP));
   const agenda = useCall(['agenda', shown], control('listAgenda', { query: { limit: shown } }));
@@ -62,7 +62,7 @@ export function DueList() {
 
 interface LineProps {
   readonly item: Due;
-  /** The id of the webhook that a delivery goes to. */
+  /** The id of a delivery's webhook. */
   readonly webhook: string | undefined;
 }
 

@@ -24,7 +24,7 @@ interface Props {
   readonly onGo: () => void;
 }
 
-/** The line of time: days across, what falls due as marks, and a handle that is dragged to where the clock shall go. */
+/** The timeline: days on the horizontal axis, due events as marks, and a handle for the time to advance to. */
 export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) {
   const line = useRef<HTMLDivElement>(null);
   const end = scale.from + scale.days * DAY;
@@ -103,7 +103,7 @@ export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) 
   );
 }
 
-/** What the colours of the marks mean, where these are too narrow for words. */
+/** The legend of the marks' colours, shown if the marks are too narrow for text. */
 function Legend({ groups }: { readonly groups: readonly AgendaGroup[] }) {
   const kinds = [...new Map(groups.map((group) => [groupName({ ...group, count: 2 }), group]))];
   return (

@@ -11,7 +11,7 @@ import { describe } from '../../components/time/advance-note.tsx';
 
 const SHOWN = 60;
 
-/** How much of the report is on the screen before it is scrolled to, in pixels. */
+/** In pixels: how much of the report must be visible; otherwise it is scrolled into view. */
 const SEEN = 160;
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   readonly isNew: boolean;
 }
 
-/** What a step of the clock brought about: counts, and each thing that moved, was sent or failed as a link. */
+/** The results of a step of the clock: counts, and links to everything that changed, was sent or failed. */
 export function Report({ report, isNew }: Props) {
   const { from: after, now: until, paused_webhooks } = report;
   const query = useCall(
@@ -29,7 +29,7 @@ export function Report({ report, isNew }: Props) {
   );
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What a step brought about is seen, where it would be below the edge; not the report of an earlier one.
+    // Scrolls a new report into view if it is below the edge, but not the report of an earlier step.
     if (!isNew || place.current === null) return;
     if (place.current.getBoundingClientRect().top > window.innerHeight - SEEN) place.current.scrollIntoView();
   }, [isNew]);
@@ -81,7 +81,7 @@ interface OutcomesProps {
   readonly failedHref: string;
 }
 
-/** What came of the attempts, before the names of their events: `delivered` is one of these, and no outcome. */
+/** The outcomes of attempts, before the names of their events: `delivered` is one of those, not an outcome. */
 function Outcomes({ counts, failedHref }: OutcomesProps) {
   const attempts = counts.reduce((sum, { count }) => sum + count, 0);
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);

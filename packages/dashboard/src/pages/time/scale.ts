@@ -6,29 +6,29 @@ export type AgendaGroup = AgendaDay['groups'][number];
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-/** The days that the line shows, whole days in UTC. */
+/** The days on the timeline, whole days in UTC. */
 export interface Scale {
   readonly from: number;
   readonly days: number;
 }
 
-/** From the day of now, as far as asked for. */
+/** The requested number of days, starting with the current one. */
 export function scaleOf(now: number, days: number): Scale {
   return { from: Math.floor(now / DAY) * DAY, days };
 }
 
-/** Where a moment lies on the line, 0 to 1. */
+/** The position of a time on the timeline, 0 to 1. */
 export function placeOf({ from, days }: Scale, instant: number): number {
   return Math.min(1, Math.max(0, (instant - from) / (days * DAY)));
 }
 
-/** The moment at a place of the line: to the quarter of an hour, not before now, not behind the end. */
+/** The time at a position, rounded to a quarter of an hour, between now and the end. */
 export function instantAt({ from, days }: Scale, place: number, now: number): number {
   const instant = from + Math.min(1, Math.max(0, place)) * days * DAY;
   return Math.max(now, Math.round(instant / (HOUR / 4)) * (HOUR / 4));
 }
 
-/** Each day of the line with what falls due on it. */
+/** Each day of the timeline with its due events. */
 export function columnsOf({ from, days }: Scale, agenda: readonly AgendaDay[]) {
   const byDay = new Map(agenda.map((each) => [each.day, withOneOfDeliveries(each.groups)]));
   return Array.from({ length: days }, (_, index) => {
@@ -37,7 +37,7 @@ export function columnsOf({ from, days }: Scale, agenda: readonly AgendaDay[]) {
   });
 }
 
-/** Mailings first, and the webhook attempts of all events as one: their events are named in the list below the line. */
+/** Mailings first, then the webhook attempts of all events as one group; the list below names their events. */
 function withOneOfDeliveries(groups: readonly AgendaGroup[]): AgendaGroup[] {
   const [deliveries, others] = [true, false].map((wanted) =>
     groups.filter(({ kind }) => (kind === 'delivery') === wanted),
@@ -48,7 +48,7 @@ function withOneOfDeliveries(groups: readonly AgendaGroup[]): AgendaGroup[] {
   return [...(others ?? []), { ...first, count }];
 }
 
-/** How many fall due on whole days before the moment's, and on its own day: a step runs at least the first. */
+/** How many events are due up to the end of the day of `instant`; a step to `instant` may run fewer. */
 export function dueUntil(agenda: readonly AgendaDay[], instant: number): number {
   const last = new Date(instant).toISOString().slice(0, 10);
   return agenda
@@ -56,7 +56,7 @@ export function dueUntil(agenda: readonly AgendaDay[], instant: number): number 
     .reduce((sum, { groups }) => sum + groups.reduce((all, { count }) => all + count, 0), 0);
 }
 
-/** What a key does to the moment that the handle is at; undefined for other keys. */
+/** The handle's time after a key press; undefined for other keys. */
 export function afterKey(key: string, shift: boolean, instant: number, now: number, end: number): number | undefined {
   const step = shift ? DAY : HOUR;
   const moved = {
@@ -72,17 +72,17 @@ export function afterKey(key: string, shift: boolean, instant: number, now: numb
   return moved === undefined ? undefined : Math.min(end, Math.max(now, moved));
 }
 
-/** The same day at a time such as `9:30` or `14:30`; undefined for what is none. */
+/** The same day at a time such as `9:30` or `14:30`; undefined if the text is not a time. */
 export function withTime(instant: number, text: string): number | undefined {
   const [, hours, minutes] = /^\s*(\d{1,2}):([0-5]\d)\s*$/.exec(text) ?? [];
   if (hours === undefined || Number(hours) > 23) return undefined;
   return Math.floor(instant / DAY) * DAY + Number(hours) * HOUR + Number(minutes) * 60_000;
 }
 
-/** How far one step may go: what is typed wrong would end the account's time, which never goes back. */
+/** The longest step. A typing error could otherwise use up the account's time, which never goes back. */
 export const FARTHEST = 366 * DAY;
 
-/** What leaves which state, in words. */
+/** What leaves which state, as text. */
 export function groupName({ kind, what, count }: Pick<AgendaGroup, 'kind' | 'what' | 'count'>): string {
   const words = what.replaceAll('_', ' ');
   if (kind === 'mailing') return count === 1 ? `leaves ${words}` : `leave ${words}`;

@@ -16,7 +16,7 @@ import { OpenedById } from './opened-delivery.tsx';
 const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Delivery['event'][];
 const statuses = ['pending', 'delivered', 'failed'] as const satisfies readonly Delivery['status'][];
 
-/** The log of a webhook, newest first; each delivery with its attempts. */
+/** The deliveries of a webhook, newest first, each with its attempts. */
 export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
   const { id } = webhook;
   const { params, page, set, filter, setPage } = useListParams();
@@ -33,7 +33,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ['deliveries', id, 'log', search, page, perPage],
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
-  // A hundred rows are drawn after the choice of a filter is on the screen.
+  // Shows the chosen filter before a hundred rows are rendered.
   const shown = useDeferredValue(query.data);
   const address = useDeferredValue(params.toString());
   const again = useSend<readonly unknown[]>();
@@ -122,7 +122,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
 interface LogTableProps {
   readonly rows: readonly Delivery[];
   readonly webhook: Webhook;
-  /** The filters in the address of the page, which the links of the rows keep. */
+  /** The filters in the URL, which the links of the rows keep. */
   readonly address: string;
 }
 

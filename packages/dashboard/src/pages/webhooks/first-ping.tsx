@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useNewestDeliveries } from './state.tsx';
 
-/** What came of the ping that a new webhook is sent: it may be the first that is heard of a wrong address. */
+/** The result of the ping to a new webhook: often the first sign of a wrong URL. */
 export function FirstPing({ id }: { readonly id: string }) {
   const [ping] = useNewestDeliveries(id, 'ping');
   const last = ping?.attempts.at(-1);

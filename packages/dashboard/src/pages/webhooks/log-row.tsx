@@ -14,7 +14,7 @@ interface Props {
   readonly href: string;
 }
 
-/** One delivery in the log: when, what, what came back, how long it took, whether it is signed right, and once more. */
+/** One delivery: time, event, response, duration, signature check and a button to resend it. */
 export function LogRow({ delivery, webhook, href }: Props) {
   const { id, event, object_id, status, attempts, next_at } = delivery;
   const last = attempts.at(-1);
@@ -89,20 +89,20 @@ export function LogRow({ delivery, webhook, href }: Props) {
   );
 }
 
-/** Sending it again changes nothing: it is sent when what it waits for is over. */
+/** A queued event cannot be resent: it is sent when its wait is over. */
 export const isQueued = ({ status, next_at }: Delivery): boolean => status === 'pending' && next_at === null;
 
-/** What a queued event waits for that has no time of its own. */
+/** The reason why a queued event waits, if it has no scheduled time. */
 export const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>
   paused === null ? 'waits for the event before it' : 'waits: the webhook is paused';
 
-/** When the event happened, as its body says; the log is in this order. */
+/** The event's time from its body; the list is in this order. */
 function happenedAt({ request, attempts }: Delivery): string {
   try {
     const { timestamp } = JSON.parse(request.body) as { readonly timestamp?: unknown };
     if (typeof timestamp === 'string' && !Number.isNaN(Date.parse(timestamp))) return timestamp;
   } catch {
-    // Then the first attempt has to do.
+    // Falls back to the time of the first attempt.
   }
   return attempts[0]?.at ?? '';
 }

@@ -8,7 +8,7 @@ import { Trouble } from '../../components/page/page.tsx';
 import { FirstPing } from './first-ping.tsx';
 import { urlProblem } from './url.ts';
 
-/** Where events are to go; the new webhook is pinged, and what came of it is said here. */
+/** Adds a webhook. The mock pings it, and the result is shown here. */
 export function NewWebhook() {
   const [url, setUrl] = useState('');
   const [secret, setSecret] = useState('');

@@ -11,7 +11,7 @@ import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { isQueued, Signature } from './log-row.tsx';
 
-/** By what it is about, wherever it is in the log: a link from a mailing opens a delivery of last month, too. */
+/** Found by its record, wherever it is in the list, so that a mailing can link to an old delivery too. */
 interface OpenedByIdProps {
   readonly webhookId: string;
   readonly id: string;
@@ -104,5 +104,5 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
   );
 }
 
-/** As the mock keeps them: the last response and the one before. */
+/** The mock keeps this many responses: the last one and the one before. */
 const KEPT_ANSWERS = 2;

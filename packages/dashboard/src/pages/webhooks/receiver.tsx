@@ -10,7 +10,7 @@ import { urlProblem } from './url.ts';
 
 type Event = Input<'sendTestEvent'>['body']['event'];
 
-/** What the built-in receiver can answer: the last part of its address. */
+/** The responses of the built-in receiver, by the last segment of its URL. */
 const answers = [
   { value: '200', label: '200: accepted' },
   { value: '204', label: '204: a failure too' },
@@ -20,7 +20,7 @@ const answers = [
   { value: 'slow', label: 'Nothing, until it times out' },
 ];
 
-/** Where events go: an address of one's own, or the receiver inside the mock. */
+/** The URL for events: the user's own, or the receiver inside the mock. */
 export function Receiver({ webhook }: { readonly webhook: Webhook }) {
   const { id, url } = webhook;
   const [typed, setTyped] = useState(url);
@@ -67,7 +67,7 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
 
 const events = ['ping', ...mailingStates.filter((state) => state !== 'production')] as readonly Event[];
 
-/** An event of any kind, about the newest mailing: signed and retried like a real one. */
+/** Sends an event of any type about the newest mailing, signed and retried like a real one. */
 export function TestEvent({ id }: { readonly id: string }) {
   const [event, setEvent] = useState<Event>('mailed' as Event);
   const [about, setAbout] = useState('');

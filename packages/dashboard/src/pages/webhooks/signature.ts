@@ -1,11 +1,11 @@
 import type { Delivery } from '../../api/control.ts';
 
-/** `unknown` where the browser computes nothing: a page that came over the network without TLS. */
+/** `unknown` if the browser cannot compute it: Web Crypto needs a secure context. */
 export type SignatureCheck = 'right' | 'wrong' | 'unknown';
 
 const HEADER = 'x-svc-signature';
 
-/** Whether what is sent is signed with the secret: HMAC-SHA-1 of the body, in hex. */
+/** Whether the request is signed with the webhook's secret: HMAC-SHA-1 of the body, in hex. */
 export async function checkSignature({ request }: Pick<Delivery, 'request'>, secret: string): Promise<SignatureCheck> {
   if (globalThis.crypto?.subtle === undefined) return 'unknown';
   const [, sent = ''] = Object.entries(request.headers).find(([name]) => name.toLowerCase() === HEADER) ?? [];

@@ -5,7 +5,7 @@ import { useClock } from '../../components/time/use-clock.ts';
 const DAY = 86_400_000;
 const DAYS = 14;
 
-/** How the attempts of the last two weeks ended, day by day: small, for a row; the words say the same of all days. */
+/** A small chart of the attempts of the last two weeks by outcome; its text covers all days. */
 export function Spark({ id }: { readonly id: string }) {
   const { data } = useCall(['deliveries', id, 'statistics'], control('getWebhookStatistics', { params: { id } }));
   const clock = useClock();

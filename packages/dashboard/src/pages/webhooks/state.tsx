@@ -1,10 +1,10 @@
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** So many events tell how a receiver is. */
+/** How many recent events decide the state. */
 const RECENT = 20;
 
-/** The newest deliveries of a webhook, newest first, of an event where one is named. */
+/** The newest deliveries of a webhook, optionally of one event type. */
 export function useNewestDeliveries(id: string, event?: Delivery['event'] | 'ping'): readonly Delivery[] {
   const of = event === undefined ? {} : { event: event as Delivery['event'] };
   const call = control('listDeliveries', { params: { id }, query: { ...of, per_page: RECENT } });
@@ -18,7 +18,7 @@ interface Props {
   readonly newest: readonly Delivery[];
 }
 
-/** Whether events are sent, and whether they are accepted: an active webhook may fail all the time. */
+/** Whether events are sent and accepted: an active webhook may still fail every time. */
 export function WebhookState({ webhook: { paused }, newest }: Props) {
   const state = paused === null ? stateOf(newest) : 'paused';
   return (
@@ -41,8 +41,8 @@ const meanings = {
 } as const;
 
 /**
- * The latest attempt tells, whatever came after it that nothing was attempted of. One that failed is no receiver that fails: it
- * is retried, and what came to an end before it tells how the receiver is.
+ * The latest attempt decides, whatever was queued after it. A failed attempt does not mean a failing receiver: it is
+ * retried, so the last finished delivery before it decides.
  */
 export function stateOf(newest: readonly Delivery[]): 'active' | 'retrying' | 'failing' {
   const byAttempt = newest

@@ -13,14 +13,14 @@ const DAY = 86_400_000;
 
 type Statistics = ResponseOf<'getWebhookStatistics'>;
 
-/** The attempts at a webhook, counted. */
-export function useWebhookStatistics(id: string): Statistics | undefined {
+/** The counts of a webhook's attempts. */
+function useWebhookStatistics(id: string): Statistics | undefined {
   return useCall(['deliveries', id, 'statistics'], control('getWebhookStatistics', { params: { id } })).data;
 }
 
 /**
- * Events and attempts apart: an event that is accepted by its second attempt is one event accepted, and one of two attempts failed.
- * The list of webhooks counts events in the same words.
+ * Events and attempts are counted apart: an event accepted on its second attempt is one accepted event and one failed
+ * attempt of two. The list of webhooks counts events the same way.
  */
 export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
   const { id, delivered, failed, pending } = webhook;
@@ -70,7 +70,7 @@ export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
 const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${((part / of) * 100).toFixed(part === of ? 0 : 1)} %`;
 
-/** How the attempts ended, day by day. */
+/** Attempts by day and outcome. */
 export function Success({ id }: { readonly id: string }) {
   const query = useCall(['deliveries', id, 'statistics'], control('getWebhookStatistics', { params: { id } }));
   return (

@@ -1,4 +1,4 @@
-/** Why events cannot be sent to what was typed; null where they can. */
+/** Why events cannot be sent to the typed URL; null if they can. */
 export function urlProblem(typed: string): string | null {
   const text = typed.trim();
   if (text === '') return 'Say where events go: the http:// or https:// address of your receiver.';
