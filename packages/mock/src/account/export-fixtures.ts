@@ -1,3 +1,4 @@
+import type { StoredAddress } from '../types/address.ts';
 import type { NewMember } from '../types/audience.ts';
 import type {
   FixtureAudience,
@@ -14,7 +15,7 @@ import { defaultSettings } from './base/settings.ts';
 import { toIso } from './base/time.ts';
 import { artworkOf } from './campaigns/artwork.ts';
 import type { Account } from './store/account.ts';
-import type { AudienceRow, CampaignRow, MailingRow, MemberRow, OrderRow, StoredAddress } from './store/rows.ts';
+import type { AudienceRow, CampaignRow, MailingRow, MemberRow, OrderRow } from './store/rows.ts';
 import { isFunctionUrl, isListenUrl } from './webhooks/webhooks.ts';
 
 /**

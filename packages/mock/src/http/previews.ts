@@ -6,9 +6,10 @@ import { artworkOf } from '../account/campaigns/artwork.ts';
 import { imagesDigest, imagesOf } from '../account/campaigns/images.ts';
 import { requireMailing } from '../account/mailings/mailings.ts';
 import { type MailingPreviewPart, previewState } from '../account/mailings/preview-rules.ts';
-import type { ArtworkRow, CreativeRow, MailingRow, StoredRecipient } from '../account/store/rows.ts';
+import type { ArtworkRow, CreativeRow, MailingRow } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
+import type { MailingRecipient } from '../types/mailing.ts';
 import { failed, failure, failureOf } from './errors.ts';
 import type { Host } from './host.ts';
 import { lazyPictures, type Pictures } from './pictures.ts';
@@ -173,7 +174,7 @@ const designOf = ({ name, format, mail_type }: CreativeRow): Pick<PreviewPiece, 
 });
 
 /** Templates see the recipient as sent, with derived names (D61) and without the e-mail (D73). */
-const seenByTemplates = ({ email_sha256: _hash, ...recipient }: StoredRecipient): PreviewPiece['recipient'] =>
+const seenByTemplates = ({ email_sha256: _hash, ...recipient }: MailingRecipient): PreviewPiece['recipient'] =>
   recipient;
 
 async function digest(bytes: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -10,7 +10,7 @@ import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/rece
 import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';
-import { Listening, type TakenAttempt } from './listening.ts';
+import { Listening, type OpenAttempt } from './listening.ts';
 import { isPromise, readResponse, statusOf, takesTime } from './receiver-response.ts';
 import type { Send } from './send.ts';
 import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
@@ -101,7 +101,7 @@ export class DeliveryWorker {
   }
 
   /** Records the end of an attempt that a listener had taken; null if it has ended already. */
-  finish(webhookId: string, key: string, end: AttemptEnd): TakenAttempt | null {
+  finish(webhookId: string, key: string, end: AttemptEnd): OpenAttempt | null {
     const taken = this.listening.finish(webhookId, key);
     if (taken !== null) this.#end({ ...taken, generation: this.#generation }, end);
     return taken;

@@ -22,7 +22,7 @@ export interface ListeningOptions {
 }
 
 /** An attempt that a listener has taken: until it is finished, `take` returns it again under the same key. */
-export interface TakenAttempt {
+export interface OpenAttempt {
   /** Identifies the attempt, also after a restart; a retry has another key. */
   readonly key: string;
   readonly id: string;
@@ -62,7 +62,7 @@ export class Listening {
   }
 
   /** The attempt that the listener has taken, or the next one; null if there is none. */
-  take(webhookId: string): TakenAttempt | null {
+  take(webhookId: string): OpenAttempt | null {
     const queue = this.#queue(webhookId);
     const { deliveries } = this.#options.account;
     if (queue.current !== null && !deliveries.has(queue.current.id)) this.#drop(queue, queue.current.id);
@@ -75,7 +75,7 @@ export class Listening {
   }
 
   /** Ends the attempt that the listener has taken; null if that is another one. */
-  finish(webhookId: string, key: string): TakenAttempt | null {
+  finish(webhookId: string, key: string): OpenAttempt | null {
     const queue = this.#queue(webhookId);
     const { current } = queue;
     if (current?.key !== key) return null;
@@ -120,7 +120,7 @@ export class Listening {
     }
   }
 
-  #start(queue: Queue, id: string): TakenAttempt | null {
+  #start(queue: Queue, id: string): OpenAttempt | null {
     const { account, publish, faultOf, userAgent, timers, timeOfAttempt } = this.#options;
     const attempt = takeAttempt(account, account.deliveries.get(id));
     const rule = attempt === null ? null : faultOf(attempt.delivery);
@@ -186,7 +186,7 @@ interface Queue {
   readonly ready: DueQueue;
   /** When each delivery fell due, including the one that was taken. */
   readonly dues: Map<string, Instant>;
-  current: TakenAttempt | null;
+  current: OpenAttempt | null;
   readonly waiting: Set<() => void>;
   isActive: boolean;
   timer: unknown;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type MailingSearch, searchMailings } from '../../src/account/mailings/mailing-search.ts';
+import { searchMailings } from '../../src/account/mailings/mailing-search.ts';
+import type { MailingSearch } from '../../src/types/mailing.ts';
 import { submit } from '../privacy/people.ts';
 import { accountOf } from '../rules.ts';
 import { ada } from '../support.ts';
@@ -147,7 +148,7 @@ describe('GET /_mock/mailings: what is left out', () => {
       if (postal_code !== '10118') await mock.mailings.transition(id, 'production');
     }
     const all = find({}).ids;
-    const searches = [
+    const searches: MailingSearch[] = [
       { state: 'processing' },
       { state: 'production' },
       { campaign: campaign.id },

@@ -1,7 +1,7 @@
 /** Refuses what types forbid and JavaScript lets through, in words of the caller's: nothing else is drawn in its place. */
+import { creativeFormats, misspelledFormat } from '@direct-mail/contract/text/formats';
 import type { ArtworkCheckOptions } from '../check-types.ts';
 import { checkPart } from '../sheet/formats.ts';
-import { KNOWN_FORMATS, misspelledFormat } from '../sheet/known-formats.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
 import { PreviewInputError } from './preview-input-error.ts';
 
@@ -70,7 +70,7 @@ export function checkAsked(html: string, asked: ArtworkCheckOptions): void {
 
 /** D03: a name of one's own is taken; one that is nearly a known name would be drawn in another size than was meant. */
 function checkFormat(format: unknown): void {
-  const known = `${KNOWN_FORMATS.join(', ')}, or a name with its size in inches such as postcard_5x7`;
+  const known = `${creativeFormats.join(', ')}, or a name with its size in inches such as postcard_5x7`;
   if (typeof format !== 'string') throw unexpected('format', known, format);
   if (format.trim() === '') throw new PreviewInputError('format', `expected ${known}; it is empty`);
   const meant = misspelledFormat(format);

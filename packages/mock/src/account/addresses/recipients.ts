@@ -1,13 +1,14 @@
 import type { Parsed, Schema } from '@direct-mail/contract';
+import type { MailingRecipient } from '../../types/mailing.ts';
 import { hashEmail } from '../base/email-hash.ts';
 import { invalid } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
-import type { CampaignRow, MailingRow, Person, StoredRecipient } from '../store/rows.ts';
+import type { CampaignRow, MailingRow, Person } from '../store/rows.ts';
 import { type IngestedAddress, ingestAddress } from './addresses.ts';
 
 export interface IngestedRecipient {
-  readonly recipient: StoredRecipient;
+  readonly recipient: MailingRecipient;
   readonly person: Person;
   /** Null while the address is still to be appended (D46). */
   readonly address: Schema<'MailingAddress'> | null;
@@ -22,7 +23,7 @@ export function ingestRecipient(
   campaign: CampaignRow,
   sent: Parsed<Schema<'Recipient'>>,
 ): IngestedRecipient {
-  const recipient: StoredRecipient = {
+  const recipient: MailingRecipient = {
     full_name: text(sent.full_name),
     first_name: text(sent.first_name),
     last_name: text(sent.last_name),
@@ -41,7 +42,7 @@ export function ingestRecipient(
 }
 
 /** Refuses a recipient without a complete address, unless one may be appended to its e-mail (D46). */
-function checkAddress(account: Account, campaign: CampaignRow, recipient: StoredRecipient): void {
+function checkAddress(account: Account, campaign: CampaignRow, recipient: MailingRecipient): void {
   const missing = ADDRESS_FIELDS.find((field) => recipient[field] === null);
   if (missing === undefined) return;
   const appends = account.settings.emailAppend && campaign.settings.email_append;
@@ -51,7 +52,7 @@ function checkAddress(account: Account, campaign: CampaignRow, recipient: Stored
 }
 
 /** The address block and the person of a recipient; without an address, both are set by the append. */
-export function resolveAddress(account: Account, recipient: StoredRecipient): Omit<IngestedRecipient, 'recipient'> {
+export function resolveAddress(account: Account, recipient: MailingRecipient): Omit<IngestedRecipient, 'recipient'> {
   const { address_1, address_2, city, state, postal_code } = recipient;
   let found: IngestedAddress | null = null;
   if (address_1 !== null && city !== null && state !== null && postal_code !== null) {
@@ -70,13 +71,13 @@ export function resolveAddress(account: Account, recipient: StoredRecipient): Om
 }
 
 /** The address block of an address that was not standardized (D66); null without an address. */
-export function addressAsSent(recipient: StoredRecipient): MailingRow['address'] {
+export function addressAsSent(recipient: MailingRecipient): MailingRow['address'] {
   const { address_1, address_2, city, state, postal_code } = recipient;
   if (address_1 === null || city === null || state === null || postal_code === null) return null;
   return { ...addresseeOf(recipient), address_1, address_2: address_2 ?? '', city, state_name: state, postal_code };
 }
 
-function addresseeOf(recipient: StoredRecipient): { readonly name: string; readonly company: string | null } {
+function addresseeOf(recipient: MailingRecipient): { readonly name: string; readonly company: string | null } {
   return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
 }
 

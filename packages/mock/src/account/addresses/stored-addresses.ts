@@ -1,7 +1,8 @@
+import type { StoredAddress } from '../../types/address.ts';
 import { fold } from '../base/fold.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
-import type { OrderPlace, Person, StoredAddress } from '../store/rows.ts';
+import type { OrderPlace, Person } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';
 import { text } from './recipients.ts';
 

@@ -1,17 +1,10 @@
 import type { Schema } from '@direct-mail/contract';
+import type { NewAudience } from '../../types/audience.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
 import { checkIds, idFor } from '../store/ids.ts';
 import type { AudienceRow } from '../store/rows.ts';
-
-/** Input of the dashboard's audience form; only the name is required. */
-export interface NewAudience {
-  readonly name: string;
-  readonly description?: string | undefined;
-  /** Made from the seed when absent. */
-  readonly id?: string | undefined;
-}
 
 export function createAudience(account: Account, wanted: NewAudience): AudienceRow {
   const name = wanted.name.trim();

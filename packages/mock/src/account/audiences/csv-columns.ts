@@ -1,19 +1,5 @@
+import type { CsvColumns, MemberColumn } from '../../types/audience.ts';
 import { invalid } from '../base/refusal.ts';
-
-/** Fields that a column of an uploaded file can hold. */
-export type MemberColumn =
-  | 'name'
-  | 'first_name'
-  | 'last_name'
-  | 'company'
-  | 'address_1'
-  | 'address_2'
-  | 'city'
-  | 'state'
-  | 'postal_code'
-  | 'identifier'
-  | 'email'
-  | 'email_sha256';
 
 /** Known headings of each column, in lower case, with everything but letters and digits as `_`. */
 export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
@@ -39,10 +25,7 @@ export interface ColumnPlan {
 }
 
 /** Finds the columns by their headings; `mapping` gives the heading of a column with an unusual name. */
-export function planColumns(
-  headings: readonly string[],
-  mapping: Readonly<Partial<Record<MemberColumn, string>>> = {},
-): ColumnPlan {
+export function planColumns(headings: readonly string[], mapping: CsvColumns = {}): ColumnPlan {
   const places = new Map<MemberColumn, number>();
   const taken = new Set<number>();
   const claim = (column: MemberColumn, place: number): void => {

@@ -1,3 +1,4 @@
+import type { CsvColumns, ImportReport, MemberColumn, NewMember, RejectedRow } from '../../types/audience.ts';
 import { text } from '../addresses/recipients.ts';
 import { type CsvRecord, readCsv, separatorOf } from '../base/csv.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
@@ -5,39 +6,14 @@ import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow } from '../store/rows.ts';
-import { type MemberColumn, planColumns } from './csv-columns.ts';
-import { enterMember, type NewMember, type ReadMember, readMember } from './members.ts';
-
-/** Result of an upload. */
-export interface CsvImport {
-  /** New members. */
-  readonly added: number;
-  /** Rows of existing members, or of people earlier in the file (D78). */
-  readonly existing: number;
-  /** The first 1,000 rejected rows, by their first line; never their content. */
-  readonly rejected: readonly RejectedRow[];
-  /** Number of rejected rows. */
-  readonly rejected_total: number;
-  /** Unused headings. */
-  readonly ignored_columns: readonly string[];
-}
-
-export interface RejectedRow {
-  /** From 1, the line of the headings. */
-  readonly line: number;
-  readonly reason: string;
-}
+import { planColumns } from './csv-columns.ts';
+import { enterMember, type ReadMember, readMember } from './members.ts';
 
 /**
  * Imports a CSV file into an audience as the service's dashboard does: valid rows are imported, invalid ones reported.
  * A file without headings is refused. The separator of the first line counts: comma, semicolon, tab or bar.
  */
-export function importCsv(
-  account: Account,
-  audience: AudienceRow,
-  file: string,
-  mapping?: Readonly<Partial<Record<MemberColumn, string>>>,
-): CsvImport {
+export function importCsv(account: Account, audience: AudienceRow, file: string, mapping?: CsvColumns): ImportReport {
   if (audience.kind === 'customers') throw invalid(`${CUSTOMERS} is filled by orders alone and takes no file (D76)`);
   requireFewLines(file);
   const [head, ...records] = readCsv(file, separatorOf(file));
@@ -118,16 +94,27 @@ function readRow(
 }
 
 function memberOf(value: (column: MemberColumn) => string | null): NewMember {
+  const optional = (column: MemberColumn): string | undefined => value(column) ?? undefined;
   const [address_1, postal_code] = [value('address_1'), value('postal_code')];
   if (address_1 === null && postal_code !== null) throw invalid('address_1 is required beside postal_code');
   if (address_1 !== null && postal_code === null) throw invalid('postal_code is required beside address_1');
   const person = {
-    identifier: value('identifier') ?? undefined,
-    email: value('email') ?? undefined,
-    email_sha256: value('email_sha256') ?? undefined,
+    identifier: optional('identifier'),
+    email: optional('email'),
+    email_sha256: optional('email_sha256'),
   };
   if (address_1 === null || postal_code === null) return person;
   const name = nameOf({ full_name: value('name'), first_name: value('first_name'), last_name: value('last_name') });
-  const where = { address_1, address_2: value('address_2'), city: value('city'), state: value('state'), postal_code };
-  return { ...person, address: { name, company: value('company'), ...where } };
+  return {
+    ...person,
+    address: {
+      name: name ?? undefined,
+      company: optional('company'),
+      address_1,
+      address_2: optional('address_2'),
+      city: optional('city'),
+      state: optional('state'),
+      postal_code,
+    },
+  };
 }

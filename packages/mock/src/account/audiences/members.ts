@@ -1,20 +1,13 @@
 import type { Schema } from '@direct-mail/contract';
+import type { NewMember } from '../../types/audience.ts';
 import { text } from '../addresses/recipients.ts';
-import { type AddressToStore, isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
+import { isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { isSameMember } from '../people/same-member.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';
 import { type AudienceRow, type MemberRow, noPerson, type Person, peopleOf } from '../store/rows.ts';
-
-/** A person to add; at least one of the four fields is required. */
-export interface NewMember {
-  readonly address?: AddressToStore | undefined;
-  readonly identifier?: string | undefined;
-  readonly email?: string | undefined;
-  readonly email_sha256?: string | undefined;
-}
 
 export interface AddedMember {
   readonly member: MemberRow;

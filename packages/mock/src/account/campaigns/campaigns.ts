@@ -1,40 +1,12 @@
 import type { Schema } from '@direct-mail/contract';
+import type { CampaignChange, NewCampaign } from '../../types/campaign.ts';
+import type { CreativeChange, NewCreative } from '../../types/creative.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
-import { type CampaignRow, type CampaignSettings, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
+import { type CampaignRow, type CreativeRow, defaultCampaignSettings } from '../store/rows.ts';
 import { artworkId, artworkOf, isDrawable } from './artwork.ts';
 import { tagsOf } from './artwork-tags.ts';
-
-/** Input of the dashboard's campaign form; only the name is required. */
-export interface NewCampaign {
-  /** Made from the seed when absent. */
-  readonly id?: string | undefined;
-  readonly name: string;
-  /** True by default. */
-  readonly active?: boolean | undefined;
-  readonly creatives?: readonly NewCreative[] | undefined;
-  readonly settings?: Partial<CampaignSettings> | undefined;
-}
-
-/** Input of the dashboard's artwork upload; name and format are required. */
-export interface NewCreative {
-  /** Made from the seed when absent. */
-  readonly id?: string | undefined;
-  readonly name: string;
-  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11` or `letter_8.5x11` (D03). */
-  readonly format: string;
-  /** `first_class` by default (D01). */
-  readonly mail_type?: string | undefined;
-  readonly default?: boolean | undefined;
-  /** True by default. */
-  readonly active?: boolean | undefined;
-  /** HTML with Liquid merge tags; a creative without either side is static artwork, drawn as a plain design (D02, D90). */
-  readonly front_html?: string | null | undefined;
-  readonly back_html?: string | null | undefined;
-  /** The API's `merge_tags`; when absent or null, the tags of the artwork (D114). */
-  readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
-}
 
 export function createCampaign(account: Account, wanted: NewCampaign): CampaignRow {
   checkIds(account.campaigns, 'campaign', [wanted.id]);
@@ -48,12 +20,6 @@ export function createCampaign(account: Account, wanted: NewCampaign): CampaignR
   });
   for (const creative of wanted.creatives ?? []) addCreative(account, row, creative);
   return row;
-}
-
-export interface CampaignChange {
-  readonly name?: string | undefined;
-  readonly active?: boolean | undefined;
-  readonly settings?: Partial<CampaignSettings> | undefined;
 }
 
 export function changeCampaign(account: Account, campaign: CampaignRow, change: CampaignChange): CampaignRow {
@@ -89,8 +55,6 @@ export function addCreative(account: Account, campaign: CampaignRow, wanted: New
     revision: 1,
   });
 }
-
-export type CreativeChange = Partial<Omit<NewCreative, 'id'>>;
 
 /** Changes a creative; changed artwork is a new revision, and mailings keep the one they were created with. */
 export function changeCreative(account: Account, creative: CreativeRow, change: CreativeChange): CreativeRow {

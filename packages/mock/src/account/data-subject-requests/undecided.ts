@@ -3,7 +3,7 @@ import type { Account } from '../store/account.ts';
 import type { DataSubjectRequestRow, RecordRef } from '../store/rows.ts';
 
 /** A record that may belong to the person of a request, undecidably (D101). */
-export interface UndecidedRecord {
+export interface Undecided {
   readonly request: DataSubjectRequestRow;
   readonly ref: RecordRef;
   /** The audience of a member. */
@@ -13,7 +13,7 @@ export interface UndecidedRecord {
 }
 
 /** The undecided records of all completed requests, newest request first, without those deleted since. */
-export function listUndecided(account: Account): UndecidedRecord[] {
+export function listUndecided(account: Account): Undecided[] {
   const requests = [...account.dataSubjectRequests.values()].reverse();
   return requests.flatMap((request) =>
     request.undecided.flatMap((ref) => {

@@ -1,23 +1,7 @@
+import type { MailingSearch } from '../../types/mailing.ts';
 import { readDate } from '../base/paging.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';
-
-/** Filter of a mailing search; absent fields match everything. */
-export interface MailingSearch {
-  readonly to?: string | undefined;
-  readonly state?: string | undefined;
-  readonly campaign?: string | undefined;
-  readonly zip?: string | undefined;
-  readonly not_to?: readonly string[] | undefined;
-  readonly not_state?: readonly string[] | undefined;
-  readonly not_campaign?: readonly string[] | undefined;
-  readonly not_zip?: readonly string[] | undefined;
-  readonly created_after?: string | undefined;
-  readonly created_before?: string | undefined;
-  readonly page?: number | undefined;
-  /** Everything if absent. */
-  readonly per_page?: number | undefined;
-}
 
 /** Newest first. Without search words, a page costs no more than itself. */
 export function searchMailings(account: Account, search: MailingSearch): { rows: MailingRow[]; total: number } {

@@ -1,6 +1,7 @@
+import type { MailingRecipient } from '../../types/mailing.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
-import type { AudienceRow, CampaignRow, MailingRow, MemberRow, StoredRecipient } from '../store/rows.ts';
+import type { AudienceRow, CampaignRow, MailingRow, MemberRow } from '../store/rows.ts';
 import { mailingPlan, placeMailing } from './mailings.ts';
 
 export interface OneTimeSend {
@@ -36,7 +37,7 @@ export function sendOneTime(account: Account, campaign: CampaignRow, audience: A
 
 /** The member as a recipient: already standardized, with a hashed e-mail (D73). */
 function recipientOf({ address, address_problem, person }: MemberRow) {
-  const recipient: StoredRecipient = {
+  const recipient: MailingRecipient = {
     full_name: address?.name ?? null,
     first_name: null,
     last_name: null,

@@ -1,4 +1,7 @@
 import type { Schema } from '@direct-mail/contract';
+import type { StoredAddress } from '../../types/address.ts';
+import type { CampaignSettings } from '../../types/campaign.ts';
+import type { MailingRecipient } from '../../types/mailing.ts';
 import type { MailingState } from '../base/mailing-states.ts';
 import type { Money } from '../base/money.ts';
 import type { Instant } from '../base/time.ts';
@@ -25,22 +28,6 @@ export interface CampaignRow {
   readonly active: boolean;
   readonly created_at: Instant;
   readonly settings: CampaignSettings;
-}
-
-/** What a marketer sets on a campaign in the service's own dashboard. */
-export interface CampaignSettings {
-  /** D48: dollars; unlimited when null. */
-  readonly budget: number | null;
-  /** D49: percent of recipients that get nothing. */
-  readonly holdout_percent: number;
-  /** D46: whether an address may be appended to an e-mail. */
-  readonly email_append: boolean;
-  /** D87: audiences whose members are not mailed, beside Do Not Mail. */
-  readonly suppression_audience_ids: readonly string[];
-  /** D87: whether the people of `Customers (Orders API)` are not mailed. */
-  readonly suppress_customers: boolean;
-  /** The sender's, line by line, as it is printed; absent in rows from before there was one. */
-  readonly return_address?: readonly string[] | null | undefined;
 }
 
 export const defaultCampaignSettings: CampaignSettings = {
@@ -83,7 +70,7 @@ export interface MailingRow {
   readonly mode: Mode;
   readonly merge_tags: Schema<'MergeTags'> | null;
   /** Null once erased (D35). */
-  readonly recipient: StoredRecipient | null;
+  readonly recipient: MailingRecipient | null;
   /** Standardized (D67), as sent after `address_invalid`; null while an append is open, after `append_failed`, once erased (D66). */
   readonly address: Schema<'MailingAddress'> | null;
   /** What matches people to this mailing (D36); nothing matches once erased. */
@@ -109,21 +96,6 @@ export interface StateChange {
   readonly at: Instant;
   /** Who or what moved it: `created`, `schedule`, the rule that refused it, `magic recipient`, `probability`, `control`, `erasure`. */
   readonly cause: string;
-}
-
-/** A recipient as sent, less the clear e-mail (D73) and less unknown fields (D56). */
-export interface StoredRecipient {
-  readonly full_name: string | null;
-  readonly first_name: string | null;
-  readonly last_name: string | null;
-  readonly company: string | null;
-  readonly address_1: string | null;
-  readonly address_2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly postal_code: string | null;
-  readonly identifier: string | null;
-  readonly email_sha256: string | null;
 }
 
 /** What a record knows of its person: an e-mail by its hash, an identifier, an address by its delivery key, a name as it was sent. */
@@ -187,19 +159,6 @@ export interface MemberRow {
   readonly former: readonly Person[];
   /** The id of the order's row, for a record of `Customers (Orders API)`. */
   readonly order_row_id: string | null;
-}
-
-/** A standardized address of a member or an order (D74); one of another country as it was sent. */
-export interface StoredAddress {
-  readonly name: string | null;
-  readonly company: string | null;
-  readonly address_1: string;
-  readonly address_2: string;
-  readonly city: string;
-  readonly state_name: string;
-  readonly postal_code: string;
-  /** Three letters in upper case. */
-  readonly country: string;
 }
 
 export interface OrderRow {

@@ -1,21 +1,10 @@
 import { limits } from '@direct-mail/contract';
+import type { NewWebhook, WebhookChange } from '../../types/webhook.ts';
 import { conflict, invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
 import type { DeliveredEvent, DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
 import { queueDelivery, sendHeld } from './deliveries.ts';
-
-/** What the service's dashboard asks for when a webhook is set up. */
-export interface NewWebhook {
-  /** Made from the seed when absent. */
-  readonly id?: string | undefined;
-  /** An absolute http or https address; absent for a receiver that is a function of this process. */
-  readonly url?: string | undefined;
-  /** Events are fetched instead of sent. */
-  readonly listen?: boolean | undefined;
-  /** Made up when absent. */
-  readonly secret?: string | undefined;
-}
 
 const MAX_WEBHOOKS = limits.service.webhooks_per_account;
 const MAX_URL = 2048;
@@ -40,12 +29,6 @@ export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow 
   });
   ping(account, row);
   return row;
-}
-
-export interface WebhookChange {
-  readonly url?: string | undefined;
-  readonly secret?: string | undefined;
-  readonly paused?: boolean | undefined;
 }
 
 /** Changes a webhook. What is still queued goes to the new address, signed with the new secret. */

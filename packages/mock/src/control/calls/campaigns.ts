@@ -1,10 +1,10 @@
+import { misspelledFormat } from '@direct-mail/contract';
 import * as z from 'zod';
 import { invalid, notFound } from '../../account/base/refusal.ts';
 import { toIso } from '../../account/base/time.ts';
 import { artworkOf } from '../../account/campaigns/artwork.ts';
 import {
   addCreative,
-  type CreativeChange,
   changeCampaign,
   changeCreative,
   createCampaign,
@@ -12,11 +12,10 @@ import {
   requireCreative,
   showCreative,
 } from '../../account/campaigns/campaigns.ts';
-import { misspelledFormat } from '../../account/campaigns/formats.ts';
 import type { Account } from '../../account/store/account.ts';
 import type { CampaignRow, CreativeRow } from '../../account/store/rows.ts';
 import type { Campaign, CampaignSettings } from '../../types/campaign.ts';
-import type { Creative } from '../../types/creative.ts';
+import type { Creative, CreativeChange } from '../../types/creative.ts';
 import type { ControlContext } from '../context.ts';
 import { defineCall } from '../define-call.ts';
 import { campaign, campaignChange, creative, creativeChange, newCampaign, newCreative } from '../schemas/campaigns.ts';

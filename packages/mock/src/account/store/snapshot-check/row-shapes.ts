@@ -1,10 +1,12 @@
+import type { StoredAddress } from '../../../types/address.ts';
+import type { CampaignSettings } from '../../../types/campaign.ts';
+import type { MailingRecipient } from '../../../types/mailing.ts';
 import { type MailingState, transitions } from '../../base/mailing-states.ts';
 import type {
   AppendRow,
   ArtworkRow,
   AudienceRow,
   CampaignRow,
-  CampaignSettings,
   CreativeRow,
   DataSubjectRequestRow,
   DueAt,
@@ -16,8 +18,6 @@ import type {
   Person,
   RecordRef,
   StateChange,
-  StoredAddress,
-  StoredRecipient,
   TokenRow,
 } from '../rows.ts';
 import type { AttemptRecord, DeliveryRow, WebhookRow } from '../webhook-rows.ts';
@@ -44,7 +44,7 @@ const storedAddress = fields<StoredAddress>({
 const place = orNull(fields<OrderPlace>({ address: storedAddress, key: orNull(text), problem: orNull(text) }));
 const state = oneOf(...(Object.keys(transitions) as MailingState[]));
 
-const recipient = fields<StoredRecipient>({
+const recipient = fields<MailingRecipient>({
   full_name: orNull(text),
   first_name: orNull(text),
   last_name: orNull(text),
@@ -92,6 +92,7 @@ const campaign = fields<CampaignRow>({
     email_append: flag,
     suppression_audience_ids: listOf(text),
     suppress_customers: flag,
+    // Absent in snapshots from before there was one.
     return_address: optional(orNull(listOf(text))),
   }),
 });

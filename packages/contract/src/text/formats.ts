@@ -1,15 +1,14 @@
-/** The names of formats: those that are sold, and what is nearly one of them. */
-import { editDistance } from '@direct-mail/contract/text/nearest';
+import { creativeFormats } from '../generated/enums.ts';
+import { editDistance } from './nearest.ts';
 
-/** D03: open. Another kind or size is drawn as its name says. */
-export const KNOWN_FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
+export { creativeFormats };
 
-/** The known format that a value nearly is: another spelling, the sides exchanged, a letter wrong, or the kind alone. */
-export function misspelledFormat(format: string): (typeof KNOWN_FORMATS)[number] | undefined {
-  if (KNOWN_FORMATS.some((known) => known === format)) return undefined;
+/** The format of the document that a name probably means (D03): another spelling, swapped sides, a typing error, or the kind alone. */
+export function misspelledFormat(format: string): (typeof creativeFormats)[number] | undefined {
+  if (creativeFormats.some((known) => known === format)) return undefined;
   const { kind, sides } = read(format);
   if (kind === '' || (sides === '' && /[a-z].*[^a-z].*[a-z]/i.test(format))) return undefined;
-  return KNOWN_FORMATS.find((known) => {
+  return creativeFormats.find((known) => {
     const own = read(known);
     return isNearly(kind, own.kind) && (sides === own.sides || sides === '');
   });
