@@ -189,9 +189,9 @@ function readLastLine(city: string, state: string, zip: string): LastLine {
   const stateSent = tokenize(state).words;
   // Tested by words, because a lone "-" is the same as an empty field and is not in the result.
   if (stateSent.length === 0 && zipWords.length === 0) return parseLastLine(words, breaks);
-  const glued = zipWords.length === 1 ? splitGlued(zipWords[0] ?? '') : stateAndZip(zipWords);
-  const read = readZipField(glued === undefined ? zipWords : [glued[1]]);
-  const stateWords = stateSent.length === 0 && glued !== undefined ? [glued[0]] : stateSent;
+  const pair = zipWords.length === 1 ? splitJoinedZip(zipWords[0] ?? '') : stateAndZip(zipWords);
+  const read = readZipField(pair === undefined ? zipWords : [pair[1]]);
+  const stateWords = stateSent.length === 0 && pair !== undefined ? [pair[0]] : stateSent;
   const stateIndex = stateAt(stateWords, stateWords.length)?.state ?? -1;
   if (words.length > 0 && stateIndex < 0 && read.zip === '') {
     // with an invalid ZIP, only the city is known: "New York"
@@ -225,7 +225,7 @@ const stateAndZip = ([state = '', zip = '', ...more]: readonly string[]): [state
   more.length === 0 && stateByName.has(state) && zipOf(zip) !== '' ? [state, zip] : undefined;
 
 /** `TX75201` as `zip_code`: the state and the rest. */
-function splitGlued(word: string): [state: string, zip: string] | undefined {
+function splitJoinedZip(word: string): [state: string, zip: string] | undefined {
   const rest = word.slice(word.charAt(2) === '-' ? 3 : 2);
   return word.length > 6 && stateByName.has(word.slice(0, 2)) && zipOf(rest) !== ''
     ? [word.slice(0, 2), rest]

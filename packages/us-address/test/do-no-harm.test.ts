@@ -173,7 +173,7 @@ describe('a town that the table has nowhere in the state stays beside its ZIP, a
   });
 });
 
-describe('a state glued to its ZIP', () => {
+describe('a state and its ZIP in one word', () => {
   test.each([
     ['355 Chalan Pasahero\nTamuning,GU96931', '355 CHALAN PASAHERO', 'TAMUNING', 'GU', '96931'],
     ['123 Main St\nJackson,AL39209', '123 MAIN ST', 'JACKSON', 'MS', '39209'],

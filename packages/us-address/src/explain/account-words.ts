@@ -28,7 +28,7 @@ export function unaccounted(sent: readonly string[], answered: readonly string[]
   // without the slash, 1/2 would match 12
   const isThere = (at: number): boolean =>
     !fraction.test(sent[at] ?? '') &&
-    (joined.includes(glued(sent, at, rest, standard)) || joined.includes(glued(sent, at, rest, unmarked)));
+    (joined.includes(joinedText(sent, at, rest, standard)) || joined.includes(joinedText(sent, at, rest, unmarked)));
   const lost = new Set(rest.filter((at) => !isThere(at) && !isSplit(sent[at] ?? '', joined)));
   return sent.flatMap((word, at) => {
     if (!isFiller(word)) return lost.has(at) ? [at] : [];
@@ -146,7 +146,12 @@ const fraction = /^\d+\/\d+$/;
 const unmarked = (word: string): string => word.replace(/[^A-Z0-9]/g, '');
 
 /** A word joined with those of its neighbours that are also unmatched. */
-function glued(sent: readonly string[], at: number, rest: readonly number[], form: (word: string) => string): string {
+function joinedText(
+  sent: readonly string[],
+  at: number,
+  rest: readonly number[],
+  form: (word: string) => string,
+): string {
   let from = at;
   while (rest.includes(from - 1)) from--;
   let to = at;

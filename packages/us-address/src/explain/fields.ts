@@ -105,14 +105,14 @@ function line1Rule(sent: Sent, { address_line1: line, address_line2: line2 }: St
   if (isNumberMissing(d)) return ['number_missing', 0.2];
   const words = wordsOf(sent.address_line1);
   if (words.join(' ') === line) return ['kept', 1];
-  if (d.suffix !== '' && isMended(words, d.suffix)) return ['suffix_corrected', 0.99];
+  if (d.suffix !== '' && isMisspelled(words, d.suffix)) return ['suffix_corrected', 0.99];
   if (line2 !== '' && plain(sent.address_line2) !== line2) return ['parts_moved', 0.98];
   if (sent.address_line2 !== '' && line2 === '') return ['unit_joined', 0.99];
   return ['standardized', 0.99];
 }
 
 /** Whether no word is a known spelling of the suffix, and one is a misspelling of it. */
-const isMended = (words: readonly string[], suffix: string): boolean =>
+const isMisspelled = (words: readonly string[], suffix: string): boolean =>
   !words.some((word) => suffixes.get(word) === suffix) &&
   words.some((word) => !directionals.has(word) && misspelledSuffix(word) === suffix);
 

@@ -85,8 +85,8 @@ export function readRuns(runs: Uint32Array, rows: number): Uint8Array {
 }
 
 /**
- * How many entries back the entry was first met, 0 for a new one. With `none` = 1 the numbers are one higher, 0 being
- * no entry, and so are the results.
+ * Decodes references: how many entries back the same entry first occurred, 0 for a new one. With `none` = 1 all numbers, also those
+ * returned, are one higher and 0 means no entry.
  */
 export function readReferences(back: Uint32Array, none: 0 | 1): Uint16Array {
   const values = new Uint16Array(back.length);

@@ -51,7 +51,7 @@ function isPlace(row: number, { city: words, state }: PlaceInput, city: number):
   return there >= 0 && rowsOfCity(there).includes(row);
 }
 
-/** The state is the ZIP's, or the city is: "Jersey City, SC 7305". Without a state the city lies near. */
+/** Whether the ZIP is in the state, or is the city's: "Jersey City, SC 7305". Without a state, whether the city is near. */
 function isLikely(row: number, { city: words, state }: PlaceInput): boolean {
   const zipState = stateOfRow(row);
   if (zipState === state || (words.length === 0 && state < 0)) return true;
@@ -63,7 +63,7 @@ function isLikely(row: number, { city: words, state }: PlaceInput): boolean {
   return there >= 0 && isNear(there, row, nearby);
 }
 
-/** Kilometres: a city counts as a ZIP's neighbour up to this far from it. */
+/** Kilometres: a city up to this distance from a ZIP is near it. */
 const nearby = 60;
 
 function likely(digits: string): string[] {
@@ -77,7 +77,7 @@ function likely(digits: string): string[] {
 
 const figures = '0123456789';
 
-/** Five digits that one slip turns into these: another digit, a swap; one that was lost; one too many. */
+/** The ZIPs that one error turns into these digits: a wrong digit, a swap, a lost digit or an extra one. */
 function* oneSlipAway(digits: string): Generator<string> {
   const { length } = digits;
   if (length === 6) for (let i = 0; i < 6; i++) yield digits.slice(0, i) + digits.slice(i + 1);
@@ -90,7 +90,7 @@ function* oneSlipAway(digits: string): Generator<string> {
   }
 }
 
-/** All ZIPs with these first digits, three at least. */
+/** All ZIPs that begin with these digits, which are at least three. */
 function* beginningWith(digits: string): Generator<string> {
   if (digits.length < 3 || digits.length > 5) return;
   const behind = 10 ** (5 - digits.length);

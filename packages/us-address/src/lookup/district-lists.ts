@@ -21,7 +21,7 @@ function decode(): Lists {
 
 const none: readonly number[] = [];
 
-/** The districts of a row in ascending order; empty where the census has no area for its ZIP, or the state has one seat. */
+/** The districts of a row in ascending order; empty if the census has no area for its ZIP, or the state has one seat. */
 export function districtsOfRow(row: number): readonly number[] {
   decoded ??= decode();
   return decoded.lists[(decoded.ofRow[row] ?? 0) - 1] ?? none;

@@ -3,7 +3,10 @@ import { isSpelledLike, isTwoSlips } from '../text/edit-distance.ts';
 import { cityName, cityOfRow, isNear, stateOfRow } from './places.ts';
 import { table } from './table.ts';
 
-/** The one city of a state that is spelled like the name; -1 when there is none, or more than one. A ZIP's own city comes first. */
+/**
+ * The one city of a state with a similar name; -1 if there is none, or more than one. Names that post offices prefer come before
+ * alternate names.
+ */
 export function fuzzyCity(name: string, state: number): number {
   if (name.length < 4 || name.length > 40) return -1;
   const { cityState, primaries } = table();
@@ -11,7 +14,7 @@ export function fuzzyCity(name: string, state: number): number {
   return own === none ? Math.max(-1, onlyLike(name, state, primaries, cityState.length)) : Math.max(-1, own);
 }
 
-/** The one city near a ZIP that is spelled like the name; -1 when there is none, or more than one. */
+/** The one city near a ZIP with a similar name, first of all the ZIP's own; -1 if there is none, or more than one. */
 export function fuzzyNear(name: string, row: number, km: number): number {
   if (name.length < 5 || name.length > 40) return -1;
   const own = cityOfRow(row);
@@ -39,7 +42,7 @@ function citiesOf(state: number): Uint16Array {
   return citiesByState[state];
 }
 
-/** Whether a city's name is one typing error away. Length and first letters rule out most names before the full comparison. */
+/** Whether a city's name is one typing error away. Length and first letters exclude most names before the full comparison. */
 function isLike(city: number, name: string): boolean {
   const { text, nameFrom, nameTo } = table();
   const from = nameFrom[city] ?? 0;
@@ -64,7 +67,7 @@ function onlyLike(name: string, state: number, from: number, to: number): number
   return found;
 }
 
-/** Up to `most` cities of a state that are spelled like the name. */
+/** Up to `most` cities of a state with a similar name. */
 export function likeCities(name: string, state: number, most: number): number[] {
   const found: number[] = [];
   if (name.length < 4 || name.length > 40) return found;

@@ -99,7 +99,7 @@ interface Exceptions {
 
 let decodedExceptions: Exceptions | undefined;
 
-/** The number of the county in which a city of a ZIP lies where that is not the ZIP's main county; -1 elsewhere. */
+/** The county of a city within a ZIP, if it is not the ZIP's main county; else -1. */
 function exception(row: number, city: number): number {
   if (decodedExceptions === undefined) {
     const { exceptions: count } = layout();
@@ -115,8 +115,8 @@ function exception(row: number, city: number): number {
 }
 
 /**
- * County name and three-digit number of a city in a ZIP, or of the ZIP alone (`city` -1): a third of the ZIPs lie in
- * several counties. Empty where there is none.
+ * County name and three-digit number of a city in a ZIP or, with `city` -1, of the ZIP: a third of the ZIPs lie in several
+ * counties. Empty if there is none.
  */
 export function countyOfRow(row: number, city = -1): { name: string; number: string } {
   const { ofRow, from } = counties();

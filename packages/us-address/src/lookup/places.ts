@@ -83,22 +83,22 @@ export function isCityOfRow(hash: number, row: number): boolean {
 export const rowsOfCity = (city: number): Uint16Array => cityRows(city);
 
 /**
- * The ZIPs that a place can have: of a second name the list has one (10024 for Manhattan), but every ZIP of the post office's
- * city there can be its.
+ * The ZIPs that a place can have. For an alternate name the list has one (10024 for Manhattan), but any ZIP of its post office's
+ * city may be meant.
  */
 export function zipsOfPlace(city: number): Uint16Array {
   const rows = rowsOfCity(city);
   return city < table().primaries ? rows : rowsOfCity(cityOfRow(rows[0] ?? -1));
 }
 
-/** Whether a place has one listed ZIP, and can have others: the listed one is no proof. */
+/** Whether a place may have ZIPs other than the one listed, which then proves nothing. */
 export const isOneOfMany = (city: number): boolean =>
   city >= table().primaries && zipsOfPlace(city).filter(isOrdinary).length > 1;
 
-/** Whether a ZIP is one of streets, and not of a building or of boxes. */
+/** Whether a ZIP is a street ZIP, and not a building's or a PO box ZIP. */
 export const isOrdinary = (row: number): boolean => hasStreets(row) && !isOfBoxes(row);
 
-/** Whether some ZIP of the city, or of a second place of its name, lies within a distance of the row. */
+/** Whether a ZIP of the city, or of another place of that name, is within `km` of the row. */
 export function isNear(city: number, row: number, km: number): boolean {
   for (const other of rowsOfCity(city)) if (kilometres(other, row) <= km) return true;
   for (const other of twinRows(city)) if (kilometres(other, row) <= km) return true;

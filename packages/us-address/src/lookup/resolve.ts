@@ -51,23 +51,23 @@ export interface Place {
 }
 
 /**
- * `kept`: as written. `one_slip`: the only ZIP of the city one digit or one swap away. `digits`: the only one of the city that
- * what is left of a damaged one can be. `only_zip`: the only one of the city. `one_of_several`: the city has several; chosen
- * by the street's name. `unknown`: no such ZIP.
+ * `kept`: as written. `one_slip`: the city's only ZIP that is one digit or one swap away. `digits`: the city's only ZIP that fits
+ * what is left of a damaged one. `only_zip`: the city's only ZIP. `one_of_several`: one of the city's ZIPs, chosen by the street's
+ * name. `unknown`: no such ZIP.
  */
 export type ZipRule = 'kept' | 'one_slip' | 'digits' | 'only_zip' | 'one_of_several' | 'unknown';
 
 /**
  * `kept`: as written, in the post office's spelling. `near`: a real place near the ZIP, kept. `unlisted`: a name that the table
- * has nowhere in the state, kept beside its ZIP. `from_zip`: none was written.
- * `spelling`: one slip, or a short name. `replaced`: no such place near the ZIP, whose own city counts. `unknown`: no such city.
+ * lists nowhere in the state, kept with its ZIP. `from_zip`: none was written, so the ZIP's. `spelling`: one misspelling corrected,
+ * or a short name written out. `replaced`: no such place near the ZIP, so the ZIP's own city. `unknown`: no such city.
  */
 export type CityRule = 'kept' | 'near' | 'unlisted' | 'from_zip' | 'spelling' | 'replaced' | 'unknown';
 
-/** A city counts as the ZIP's neighbour up to this far from it: rural ZIPs of the West are this wide. */
+/** Kilometres: a city up to this distance from the ZIP is near it; some rural ZIPs of the West are this wide. */
 const nearby = 60;
 
-/** The place meant; `spread` picks one ZIP of a city with several, the same for the same street. */
+/** Finds the place meant. `spread` chooses among the ZIPs of a city, always the same one for the same street. */
 export function resolvePlace(input: PlaceInput, spread: () => number): Place {
   const row = rowOfZip(input.zip);
   if (row >= 0) return withZip(input, row);
@@ -78,8 +78,8 @@ export function resolvePlace(input: PlaceInput, spread: () => number): Place {
 }
 
 /**
- * The ZIP exists: it stays, and so does a city that is real near it. Only where the city lies elsewhere and has exactly one
- * ZIP that is one slip away is the ZIP the mistake; in all other cases mail goes where the ZIP says.
+ * The ZIP exists, so it stays, and so does a real city near it. Only if the city is elsewhere and exactly one of its ZIPs is one
+ * digit or swap away is the ZIP taken to be wrong; otherwise mail goes where the ZIP says.
  */
 function withZip(input: PlaceInput, row: number): Place {
   const zipState = stateOfRow(row);
@@ -88,7 +88,7 @@ function withZip(input: PlaceInput, row: number): Place {
   if (input.city.length === 0) return { ...place, cityRule: 'from_zip' };
   const hash = wordsHash(input.city, 0, input.city.length);
   if (isCityOfRow(hash, row)) return place;
-  // They are no places of their own, and no list says for every ZIP which it is.
+  // APO and FPO are not places, and no list says which of them a ZIP belongs to
   const [kind = ''] = input.city;
   if (isMilitaryState(zipState) && isMilitaryCity(input.city)) {
     return { ...place, city: kind, preferredCity: kind };
@@ -117,7 +117,7 @@ function withZip(input: PlaceInput, row: number): Place {
   };
 }
 
-/** A city near the ZIP that the words are a short name of, or are spelled like; -1 where there is none, or more than one. */
+/** The city near the ZIP that the words abbreviate or misspell; -1 if there is none, or more than one. */
 function likeNear(words: readonly string[], row: number): number {
   const short = nicknamed(words, stateOfRow(row));
   return short >= 0 && isNear(short, row, nearby) ? short : fuzzyNear(words.join(' '), row, nearby);
@@ -138,14 +138,14 @@ function samePrefix(city: number, row: number): boolean {
   return false;
 }
 
-/** The number of the city that was written, exactly or nearly; -1 without a state. */
+/** The city that was written, exactly or misspelled; -1 without a state. */
 function cityMeant({ city, state }: PlaceInput): { exact: boolean; city: number } {
   if (state < 0 || city.length === 0) return { exact: false, city: -1 };
   const exact = cityInState(wordsHash(city, 0, city.length), state);
   return exact >= 0 ? { exact: true, city: exact } : { exact: false, city: otherwise(city, state) };
 }
 
-/** Resolves a place without a ZIP: takes the city's, or one of several. */
+/** Finds a place without a ZIP: takes the city's ZIP, or one of several. */
 function withoutZip(input: PlaceInput, spread: () => number): Place {
   const { exact, city } = cityMeant(input);
   if (city < 0) return unknown(input, input.city.join(' '));
@@ -163,7 +163,7 @@ function withoutZip(input: PlaceInput, spread: () => number): Place {
   };
 }
 
-/** Resolves a place with an invalid ZIP: corrects it if its digits fit exactly one ZIP of the city, else keeps it. */
+/** Finds a place with an invalid ZIP: corrects it if its digits fit exactly one ZIP of the city, else keeps it. */
 function damaged(input: PlaceInput): Place {
   const { exact, city } = cityMeant(input);
   const only = city < 0 ? -1 : onlyRow(city, input.zip === '' ? input.digits : input.zip);
@@ -176,7 +176,7 @@ function damaged(input: PlaceInput): Place {
   return { ...place, zipChanged: true, zipRule };
 }
 
-/** The ZIP of a city that has only one, where the first two digits are the same; else -1. */
+/** The ZIP of a city that has only one, if its first two digits match; else -1. */
 function onlyRow(city: number, digits: string): number {
   const [row = -1, ...more] = rowsOfCity(city);
   if (isOneOfMany(city) || isMilitaryState(stateOfRow(row))) return -1;
@@ -199,7 +199,7 @@ const unknown = (input: PlaceInput, city: string): Place => ({
   cityRule: 'unknown',
 });
 
-/** The city that is meant by a name that is none: NYC, E SAN JOSE, which is a part of San Jose, or one that is spelled wrong. */
+/** The city meant by a name that is not listed: NYC, a part of a city (E SAN JOSE), or a misspelling. */
 function otherwise(words: readonly string[], state: number): number {
   const short = nicknamed(words, state);
   if (short >= 0) return short;
@@ -227,7 +227,7 @@ function placeOf(row: number): Place {
   };
 }
 
-/** One of a city's ZIPs: one with streets, and not that of a building or of boxes, where there is any. */
+/** One of a city's ZIPs; if there are any, one with streets that is not a building's or a PO box ZIP. */
 function pickRow(city: number, spread: () => number): number {
   if (isOneOfMany(city)) return listedRow(city);
   const rows = rowsOfCity(city);
@@ -242,7 +242,7 @@ function pickRow(city: number, spread: () => number): number {
   return -1;
 }
 
-/** The listed ZIP of a place that can have others; where it is that of a building, the nearest ordinary one. */
+/** The listed ZIP of a place that may have others; if it is a building's, the nearest ordinary one. */
 function listedRow(city: number): number {
   const [listed = -1] = rowsOfCity(city);
   if (isOrdinary(listed)) return listed;

@@ -7,7 +7,7 @@ import { column, layout, readReferences, readRuns, readSteps } from './columns.t
 
 /** Row numbers are positions in these arrays; city and county numbers likewise. */
 export interface Table {
-  /** Row of a ZIP, plus one; 0 where there is none. Indexed by the ZIP as a number. */
+  /** Row of a ZIP, plus one; 0 if there is none. Indexed by the ZIP as a number. */
   rowOfZip: Uint16Array;
   zip: Uint32Array;
   state: Uint8Array;
@@ -127,7 +127,7 @@ function indexState(t: Table, state: number): void {
   }
 }
 
-/** The number of the city of this state with a name of this hash, or -1. A name of another state can have the same key. */
+/** The city of this state with a name of this hash, or -1. A name in another state can have the same key. */
 export function findCity(t: Table, hash: number, state: number): number {
   if (t.indexed[state] === 0) indexState(t, state);
   const key = cityKey(hash, state);

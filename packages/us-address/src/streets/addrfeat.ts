@@ -1,4 +1,4 @@
-/** Reads the Census's ADDRFEAT files: the table (.dbf) and, for coordinates, the lines (.shp) in the same order. */
+/** Reads the Census's ADDRFEAT files: the table (.dbf) and, for coordinates, the lines (.shp), which are in the same order. */
 import { readFixed } from './bytes.ts';
 import { StreetPackError, type StreetSide } from './side.ts';
 
@@ -14,11 +14,11 @@ const endOfColumns = 13;
 const deleted = 42;
 
 /**
- * The sides of all blocks with a ZIP.
+ * The sides of all blocks that have a ZIP.
  *
  * @param dbf the bytes of `tl_YEAR_COUNTY_addrfeat.dbf`
- * @param shp the bytes of the `.shp` beside it, for coordinates
- * @throws StreetPackError where a file is no such file
+ * @param shp the bytes of the `.shp` file of the same name, for coordinates
+ * @throws StreetPackError if a file has another format
  */
 export function* readAddrFeat(dbf: Uint8Array, shp?: Uint8Array): Generator<StreetSide> {
   const rows = readFixed(dbf, 4, 4);
@@ -62,7 +62,7 @@ function columnsOf(dbf: Uint8Array, head: number, size: number): Record<Name, Co
   return Object.fromEntries(needed.map((name) => [name, found.get(name)])) as Record<Name, Column>;
 }
 
-/** Latin-1 without the blanks and zeros around it. */
+/** Latin-1, without the spaces and NULs around it. */
 function textOf(bytes: Uint8Array, from: number, to: number): string {
   let text = '';
   for (let at = from; at < to && bytes[at] !== 0; at++) text += String.fromCharCode(bytes[at] ?? 32);
@@ -71,7 +71,7 @@ function textOf(bytes: Uint8Array, from: number, to: number): string {
 
 const polyLine = 3;
 
-/** The middle point of each line. */
+/** The midpoint of each line. */
 function middlesOf(shp: Uint8Array): { latitude: number; longitude: number }[] {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   if (shp.length < 100 || view.getInt32(0) !== 9994 || view.getInt32(32, true) !== polyLine)

@@ -28,28 +28,28 @@ interface Street extends StreetName {
   })[];
 }
 
-/** What was built, and from how much. */
+/** A built pack, and what was left out. */
 export interface BuiltStreetPack {
-  /** Streets and their ranges of house numbers: what `openStreets` takes first. */
+  /** Streets and their ranges of house numbers: the first argument of `openStreets`. */
   readonly streets: Uint8Array;
-  /** The blocks with their coordinates, what it takes second; absent where no side had coordinates. */
+  /** Blocks with their coordinates: its second argument. Undefined if no side has coordinates. */
   readonly coordinates?: Uint8Array;
   readonly summary: {
     readonly sides: number;
     readonly zips: number;
     readonly streets: number;
-    /** Sides whose house numbers are not whole numbers: their street is known, the numbers are not. */
+    /** Sides whose house numbers are not whole numbers: the pack has their street, but not the numbers. */
     readonly unread_numbers: number;
-    /** Sides of streets whose names have other signs than letters, digits, `-`, `/` and `.`: left out. */
+    /** Sides left out because their street's name has characters other than letters, digits, space, `-`, `/` and `.`. */
     readonly unread_names: number;
   };
 }
 
 /**
- * Builds a pack from sides of blocks, of a county, a state or the nation. All of them are held in memory meanwhile: some 100
+ * Builds a pack from sides of blocks, of a county, a state or the nation. It holds all of them in memory while it works: about 100
  * bytes each.
  *
- * @throws StreetPackError where a side has no name, ZIP or numbers as strings
+ * @throws StreetPackError if a side has no name or ZIP, or its numbers are not strings
  */
 export function buildStreetPack(sides: Iterable<StreetSide>): BuiltStreetPack {
   const zips = new Map<string, Map<string, Street>>();
@@ -95,7 +95,7 @@ export function buildStreetPack(sides: Iterable<StreetSide>): BuiltStreetPack {
   };
 }
 
-/** @throws StreetPackError where a side lacks what it must have */
+/** @throws StreetPackError if a required field of a side is missing */
 function refuseWrong(side: StreetSide, position: number): void {
   const fields = ['name', 'zip', 'from', 'to'] as const;
   const wrong = fields.find((field) => typeof side[field] !== 'string');
@@ -105,7 +105,7 @@ function refuseWrong(side: StreetSide, position: number): void {
     throw new StreetPackError(`side ${position}: expected five digits as zip, got ${side.zip.length} characters`);
 }
 
-/** As an address on that street is taken apart. */
+/** The parts of a name, as the standardizer splits an address on that street. */
 function nameOf(name: string, known: Map<string, StreetName>): StreetName {
   const found = known.get(name);
   if (found !== undefined) return found;
@@ -199,7 +199,7 @@ function writeName(into: ByteWriter, name: string): void {
   }
 }
 
-/** Of each its distance from the one before it, its parity and whether another comes; then how long it is. */
+/** For each range: its distance from the previous one, its parity and whether another follows; then its length. */
 function writeRanges(into: ByteWriter, ranges: readonly NumberRange[]): void {
   if (ranges.length === 0) into.varint(noRange * 2);
   let low = 0;

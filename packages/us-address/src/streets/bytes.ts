@@ -1,4 +1,4 @@
-/** Bytes that grow, and whole numbers in seven bits a byte. */
+/** A growing byte array, with varints of seven bits a byte. */
 export class ByteWriter {
   private bytes = new Uint8Array(1024);
   length = 0;
@@ -12,7 +12,7 @@ export class ByteWriter {
     this.bytes[this.length++] = value;
   }
 
-  /** A whole number that is zero or more, below 2^53. */
+  /** A whole number from 0 to 2^53 - 1. */
   varint(value: number): void {
     let rest = value;
     while (rest >= 128) {
@@ -22,7 +22,7 @@ export class ByteWriter {
     this.byte(rest);
   }
 
-  /** Little-endian, in the given number of bytes. */
+  /** Little-endian, in `size` bytes. */
   fixed(value: number, size: number): void {
     let rest = value;
     for (let i = 0; i < size; i++) {
@@ -51,7 +51,7 @@ export class ByteWriter {
   }
 }
 
-/** A place in bytes that are read. Behind the end it reads zeros: a cut pack is found when it is opened. */
+/** A position in bytes being read. Past the end it reads zeros; a truncated pack is refused when it is opened. */
 export interface Cursor {
   readonly bytes: Uint8Array;
   at: number;

@@ -1,8 +1,8 @@
 import type { NumberRange, Parity } from './format.ts';
 
 /**
- * Ranges of one side that follow each other without a number between them become one, and so do the even and the odd side of
- * the same blocks: the numbers that are held stay the same. Sorted by their lowest number.
+ * Merges adjacent ranges of one side, and then the even and odd sides of the same blocks, without adding or losing a number. Sorted
+ * by lowest number.
  */
 export function mergeRanges(ranges: readonly NumberRange[]): NumberRange[] {
   const even = ofOneSide(ranges, 1);

@@ -8,43 +8,44 @@ import type { StreetName } from './format.ts';
 import { blockOf, type FoundStreet, hasNumber, locate, openPack, type Pack, streetsNamed, zipsLike } from './pack.ts';
 import { StreetPackError } from './side.ts';
 
-/** What a pack says of an address. */
+/** The result of looking an address up in a pack. */
 export interface StreetCheck {
   /**
-   * `found`: the street is in the ZIP as it was written, or in a usual other spelling (6th for Sixth, St for Saint, US Hwy 12
-   * for Highway 12). `completed`: it is, with a direction or a suffix that was missing, and no other street of that name
-   * holds the number. `several`: more than one does. `not_found`: the ZIP has no such street in this pack; `streets` has those
-   * of the same name with another direction or suffix. `not_covered`: the pack has no such ZIP. `not_a_street`: a box, a
-   * route, a military address.
+   * `found`: the ZIP has the street as written, or in a common other spelling (6th for Sixth, St for Saint, US Hwy 12 for Highway
+   * 12). `completed`: it has the street with a direction or suffix that was missing, and no other street of that name has the
+   * number. `several`: more than one has. `not_found`: the pack has no such street in the ZIP; `streets` lists those of the same
+   * name with another direction or suffix. `not_covered`: the pack does not have the ZIP. `not_a_street`: a box, a route, a
+   * military address.
    */
   readonly street: 'found' | 'completed' | 'several' | 'not_found' | 'not_covered' | 'not_a_street';
-  /** `no_ranges`: the Census has no whole house numbers for the street. `none`: none was written, or there is no street. */
+  /**
+   * `no_ranges`: the Census has no whole house numbers for the street. `none`: the address has no number, or no street was found.
+   */
   readonly number: 'in_range' | 'out_of_range' | 'no_ranges' | 'none';
-  /** The street as the Census has it; of several, the first. */
+  /** The street as the Census has it; if there are several, the first. */
   readonly match?: StreetName;
-  /** All streets of the ZIP with that name. */
+  /** All streets of that name in the ZIP. */
   readonly streets: readonly StreetName[];
-  /** Other ZIPs of the same first three digits that have this street with this number; empty where the ZIP has it. */
+  /** Other ZIPs with the same first three digits that have this street with this number; empty if the ZIP itself has it. */
   readonly other_zips: readonly string[];
-  /** Degrees, the middle of the block; only where the pack with coordinates was given and has the number. */
+  /** Degrees, the middle of the block. Only if the pack with coordinates was given and has the number. */
   readonly latitude?: number;
   readonly longitude?: number;
 }
 
-/** What `Streets.standardize` did: completed a part that was missing, or took another ZIP. */
+/** What `Streets.standardize` changed: a missing part that it completed, or the ZIP. */
 export type StreetChange = 'pre_dir' | 'suffix' | 'post_dir' | 'zip_code';
 
 /** An open pack. */
 export interface Streets {
   /** How many ZIPs and streets the pack has. */
   readonly size: { readonly zips: number; readonly streets: number };
-  /** What the pack says of an address; nothing is changed. */
+  /** Looks an address up; changes nothing. */
   check(address: AddressInput): StreetCheck;
   /**
-   * `standardize`, then: a direction or suffix that was missing is completed where only one street fits (footnote `L`); and
-   * where the ZIP has no such street, and the street with its number is in exactly one other ZIP of the same city, that ZIP is
-   * taken (footnote `A`), unless a ZIP+4 was sent. No word of the street that was sent is ever another one; `changed` says
-   * what was done.
+   * `standardize`, then two corrections. A missing direction or suffix is completed if only one street fits (footnote `L`). If the
+   * ZIP has no such street, and exactly one other ZIP of the same city has the street with this number, that ZIP replaces it
+   * (footnote `A`), unless a ZIP+4 was sent. The words of the street are never replaced by others; `changed` lists the corrections.
    */
   standardize(input: AddressInput): {
     readonly address: StandardizedAddress;
@@ -54,11 +55,11 @@ export interface Streets {
 }
 
 /**
- * Opens a pack. Takes microseconds, whatever its size: it is read in place, where an address asks.
+ * Opens a pack. This takes microseconds for any size: the bytes are read in place, at each look-up.
  *
- * @param streets what `buildStreetPack` gives as `streets`
- * @param coordinates what it gives as `coordinates`
- * @throws StreetPackError where the bytes are no such pack
+ * @param streets the `streets` of `buildStreetPack`
+ * @param coordinates its `coordinates`
+ * @throws StreetPackError if the bytes are not such a pack
  */
 export function openStreets(streets: Uint8Array, coordinates?: Uint8Array): Streets {
   for (const bytes of coordinates === undefined ? [streets] : [streets, coordinates])
@@ -136,7 +137,7 @@ interface SentStreet extends StreetName {
   readonly zip_code: string;
 }
 
-/** Whether a line is nothing but these parts, in their order, with a space between them. */
+/** Whether a line is exactly these parts, in this order, with a space between them. */
 function isLineOf(line: string, parts: DeliveryParts): boolean {
   let at = 0;
   const take = (part: string): boolean => {
@@ -161,7 +162,7 @@ function isLineOf(line: string, parts: DeliveryParts): boolean {
   );
 }
 
-/** The street of what `standardize` answered, where its line is the one that its parts make; undefined for all else. */
+/** The street of a result of `standardize` whose line is made of its parts; undefined for any other input. */
 function streetOf(input: AddressInput): SentStreet | undefined {
   if (!isResult(input)) return undefined;
   const { address_components: parts, address_line1, zip_code } = input;
@@ -171,7 +172,7 @@ function streetOf(input: AddressInput): SentStreet | undefined {
   return { form: 'street', primary_num, pre_dir, primary_name, suffix, post_dir, zip_code };
 }
 
-/** The figures of `105`, `105B` and `105 1/2`; undefined for `105-7`, or for more than a range can hold. */
+/** The digits of `105`, `105B` and `105 1/2`; undefined for `105-7`, and for more than nine digits. */
 function wholeNumber(text: string): string | undefined {
   let end = 0;
   while (startsWithDigit(text.charAt(end))) end++;
@@ -198,7 +199,7 @@ function numberVerdict(
   return hasNumber(match.cursor, Number(number)) === undefined ? 'no_ranges' : 'out_of_range';
 }
 
-/** The streets with the one usual other spelling of a name that the ZIP has. */
+/** The streets of the ZIP under another common spelling of the name, if exactly one other spelling is found. */
 function otherwiseNamed(pack: Pack, block: number, name: string): FoundStreet[] {
   const found = spellingsOf(name)
     .map((spelling) => streetsNamed(pack, block, spelling, 'ranges'))
@@ -207,8 +208,8 @@ function otherwiseNamed(pack: Pack, block: number, name: string): FoundStreet[] 
 }
 
 /**
- * The streets of a name that what was written may mean: as it was written, or with what was left out, never with another
- * direction or suffix; of these, the ones with the number, where there are such.
+ * The streets that may be meant: those exactly as written or, if there are none, those with the missing parts; a direction or
+ * suffix that was written is never replaced. If any of them has the number, only those.
  */
 function fittingStreets(
   named: readonly FoundStreet[],
@@ -225,13 +226,13 @@ function fittingStreets(
 const isSame = (a: StreetName, b: StreetName): boolean =>
   a.pre_dir === b.pre_dir && a.suffix === b.suffix && a.post_dir === b.post_dir;
 
-/** Whether a street is what was written with something that was left out. */
+/** Whether a street is the one written, apart from parts that were missing. */
 const isMore = (street: StreetName, written: StreetName): boolean =>
   (written.pre_dir === '' || written.pre_dir === street.pre_dir) &&
   (written.suffix === '' || written.suffix === street.suffix) &&
   (written.post_dir === '' || written.post_dir === street.post_dir);
 
-/** The address with what was missing, or with the ZIP that the pack proves; undefined where it proves nothing else. */
+/** The address with its missing parts, or with the ZIP that the pack gives; undefined if there is nothing to correct. */
 function improved(
   input: AddressInput,
   address: StandardizedAddress,
@@ -262,7 +263,7 @@ function improved(
   };
 }
 
-/** Whether a ZIP+4 was sent; the add-on of a result is one only where it is not the synthetic one. */
+/** Whether a ZIP+4 was sent. The add-on of a result counts only if it is not the synthetic one. */
 function hasAddon(input: AddressInput): boolean {
   const { addon } = readInput(input).lastLine;
   if (addon === '' || !isResult(input)) return addon !== '';
@@ -271,7 +272,7 @@ function hasAddon(input: AddressInput): boolean {
   return standardize({ address_line1, address_line2, city, state, zip_code }).address_components.zip_addon !== addon;
 }
 
-/** Whether the ZIP is one of the city that was written, by the name that the post office prefers. */
+/** Whether the city, as standardized, is the preferred city of the ZIP. */
 function isOfCity({ city, state }: StandardizedAddress, zip: string): boolean {
   const there = standardize({ address_line1: '1 MAIN ST', city, state, zip_code: zip });
   return there.zip_code === zip && there.preferred_city === city;

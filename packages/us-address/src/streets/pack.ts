@@ -1,4 +1,4 @@
-/** Reads a pack in place: nothing but the list of suffixes is decoded when it is opened. */
+/** Reads a pack in place: only the list of suffixes is decoded when it is opened. */
 import { type Cursor, readFixed, readVarint } from './bytes.ts';
 import {
   alphabet,
@@ -16,19 +16,19 @@ import {
 } from './format.ts';
 import { StreetPackError } from './side.ts';
 
-/** A pack that is open. */
+/** An open pack. */
 export interface Pack {
   readonly bytes: Uint8Array;
   readonly zips: number;
   readonly streets: number;
   readonly suffixes: readonly string[];
-  /** Where the table of ZIPs begins. */
+  /** Where the index of ZIPs begins. */
   readonly index: number;
   /** Where the first block begins. */
   readonly blocks: number;
 }
 
-/** @throws StreetPackError where the bytes are no pack of this kind and version, or not all of one */
+/** @throws StreetPackError if the bytes are truncated, or no pack of this kind and version */
 export function openPack(bytes: Uint8Array, kind: PackKind): Pack {
   const mark = String.fromCharCode(...bytes.subarray(0, magic.length));
   if (mark !== magic) throw new StreetPackError('expected a street pack, as buildStreetPack makes it');
@@ -78,7 +78,7 @@ export function blockOf(pack: Pack, zip: string): number {
   return -1;
 }
 
-/** The ZIPs of a pack with these first three digits, ascending. */
+/** The ZIPs of a pack with the same first three digits, ascending. */
 export function zipsLike(pack: Pack, zip: string): string[] {
   const first = Math.floor(Number(zip) / 100) * 100;
   const found: string[] = [];
@@ -97,28 +97,28 @@ export function zipsLike(pack: Pack, zip: string): string[] {
   return found;
 }
 
-/** A street of a ZIP; what the pack says of it is read from `cursor` by {@link readRanges} or {@link readBlocks}. */
+/** A street of a ZIP; `cursor` is the position of its data, for {@link hasNumber} and {@link locate}. */
 export interface FoundStreet extends StreetName {
   readonly cursor: Cursor;
 }
 
-/** The code of each character, by its number in ASCII; 255 for one that no name in a pack has. */
+/** The code of each ASCII character; 255 for one that no name in a pack has. */
 const codes = new Uint8Array(128).fill(255);
 for (let code = 0; code < alphabet.length; code++) codes[alphabet.charCodeAt(code)] = code;
 
-/** The codes of the name that is looked for: used by one look-up after the other. */
+/** The codes of the name being looked up. One array for all look-ups, which saves allocations. */
 const query = new Uint8Array(256);
 
-/** Writes the codes of a name into `query`; gives how many. */
+/** Writes the codes of a name into `query`; returns how many. */
 function setQuery(name: string): number {
   const length = Math.min(name.length, query.length);
   for (let i = 0; i < length; i++) query[i] = codes[name.charCodeAt(i)] ?? 255;
   return length;
 }
 
-/** All streets of a ZIP with this name, whatever their directions and suffixes. */
+/** All streets of a ZIP with this name, with any directions and suffixes. */
 export function streetsNamed(pack: Pack, block: number, name: string, kind: PackKind): FoundStreet[] {
-  // no name in a pack is as long
+  // no name in a pack is that long
   if (block < 0 || name.length > query.length) return [];
   const { bytes } = pack;
   const count = readFixed(bytes, block, 2);
@@ -126,7 +126,7 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
   const first = block + 2 + (groups - 1) * 3;
   const startOf = (i: number): number => (i === 0 ? first : first + readFixed(bytes, block + 2 + (i - 1) * 3, 3));
   const wanted = setQuery(name);
-  // The last group that begins before the name: one that begins with it may have more of it in front.
+  // the last group that begins before the name: streets of the name may precede the group that begins with it
   let low = 0;
   let high = groups - 1;
   while (low < high) {
@@ -137,14 +137,14 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
   }
   const cursor = { bytes, at: startOf(low) };
   const found: FoundStreet[] = [];
-  // how many characters of the name before are those of the name that is looked for; it comes before it, or is it
+  // how many leading characters the previous name shares with the one looked up, which is greater or equal
   let matched = 0;
   for (let i = low * group; i < count; i++) {
     const flags = readLetters(cursor);
     const from = flags >> 5;
     let order = -1;
     if (from <= matched || i % group === 0) {
-      // the first that differs is greater than before, and so than what is looked for
+      // the first different character is greater than before, and so greater than the one looked up
       if (from < matched && from < mostShared && i % group !== 0) break;
       order = compareRest(bytes, from, wanted);
       matched = same;
@@ -168,11 +168,11 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
 
 const square = alphabet.length * alphabet.length;
 
-/** Where the characters of the name that was passed last begin, and how many they are. */
+/** Where the characters of the last name read begin, and how many there are. */
 let letters = 0;
 let rest = 0;
 
-/** Passes the flags and characters of a name; gives the flags. */
+/** Reads past a name; returns its flags. */
 function readLetters(cursor: Cursor): number {
   const flags = cursor.bytes[cursor.at++] ?? 0;
   rest = flags & 15;
@@ -183,12 +183,12 @@ function readLetters(cursor: Cursor): number {
   return flags;
 }
 
-/** How many characters were the same in the last comparison. */
+/** How many characters were equal in the last comparison. */
 let same = 0;
 
 /**
- * Whether the name that was passed last comes before (-1), is (0) or comes after (1) the one of `wanted` characters that is
- * looked for; the first `from` characters of both are the same.
+ * Compares the last name read with the one looked up, which has `wanted` characters: -1, 0 or 1. The first `from` characters of
+ * both are equal.
  */
 function compareRest(bytes: Uint8Array, from: number, wanted: number): number {
   const length = from + rest;
@@ -213,7 +213,7 @@ function compareRest(bytes: Uint8Array, from: number, wanted: number): number {
   return length < wanted ? -1 : 0;
 }
 
-/** Passes what the pack says of a street. */
+/** Skips a street's data. */
 function skip(cursor: Cursor, kind: PackKind): void {
   const { bytes } = cursor;
   let count = 0;
@@ -234,7 +234,7 @@ function skipVarint(cursor: Cursor): void {
   cursor.at = at;
 }
 
-/** Whether a number is in one of a street's ranges; undefined where it has none. */
+/** Whether one of a street's ranges has a number; undefined if the street has no ranges. */
 export function hasNumber({ bytes, at }: Cursor, number: number): boolean | undefined {
   const range = findRange({ bytes, at }, number);
   return range === none ? undefined : range >= 0;
@@ -242,7 +242,9 @@ export function hasNumber({ bytes, at }: Cursor, number: number): boolean | unde
 
 const none = -2;
 
-/** Which of a street's ranges has a number, -1 for no one of them, -2 where there is none; passes those up to it. */
+/**
+ * The index of the range that has a number; -1 if none has, -2 if the street has no ranges. Moves the cursor past the ranges read.
+ */
 function findRange(cursor: Cursor, number: number): number {
   let low = 0;
   for (let i = 0; ; i++) {
@@ -256,7 +258,7 @@ function findRange(cursor: Cursor, number: number): number {
   }
 }
 
-/** The coordinates of the block that has a number; undefined where none has. */
+/** The coordinates of the block that has a number; undefined if none has. */
 export function locate({ bytes, at }: Cursor, number: number): { latitude: number; longitude: number } | undefined {
   const index = findRange({ bytes, at }, number);
   if (index < 0) return undefined;

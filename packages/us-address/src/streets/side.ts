@@ -1,18 +1,18 @@
-/** One side of one block, as the Census writes it. */
+/** One side of one block, as in the Census's files. */
 export interface StreetSide {
   /** `W Main St`. */
   readonly name: string;
   /** Five digits. */
   readonly zip: string;
-  /** House numbers at both ends, in either order; `""` where there is none. */
+  /** House numbers at both ends, in either order; `""` if there are none. */
   readonly from: string;
   readonly to: string;
-  /** The middle of the block in degrees, where the shape file was given. */
+  /** The middle of the block in degrees, if the shape file was given. */
   readonly latitude?: number;
   readonly longitude?: number;
 }
 
-/** A file that is not what it should be; the message says what was expected and what came. */
+/** Input that is not in the expected format; the message says what was expected and what was found. */
 export class StreetPackError extends Error {
   override readonly name = 'StreetPackError';
 }

@@ -33,10 +33,10 @@ const full: Readonly<Record<string, string>> = {
   SW: 'SOUTHWEST',
 };
 
-/** The full word of a directional that is (part of) the street's name, as in `BAY WEST DR` [233.3]. */
+/** The full word of a directional that is part of the street's name, as in `BAY WEST DR` [233.3]. */
 export const directionalWord = (token: string): string => full[directionals.get(token) ?? ''] ?? token;
 
-/** Two directionals side by side as one, `N E` as `NE`; undefined when they do not go together. */
+/** Two adjacent directionals as one, `N E` as `NE`; undefined if they do not combine. */
 export function joinDirectionals(first: string, second: string): string | undefined {
   const a = directionals.get(first);
   const b = directionals.get(second);
@@ -44,7 +44,10 @@ export function joinDirectionals(first: string, second: string): string | undefi
   return undefined;
 }
 
-/** {@link joinDirectionals} in front of a street: `S W MAIN ST` is SW, but WEST of `S WEST END BLVD` is the name's, unless a number follows. */
+/**
+ * {@link joinDirectionals} before a street's name. `S W MAIN ST` is SW; WEST of `S WEST END BLVD` belongs to the name, unless a
+ * number follows.
+ */
 export function joinBefore(first: string, second: string, next: string): string | undefined {
   const isName = (first.length > 2 || second.length > 2) && !(next >= '0' && next < ':');
   return isName ? undefined : joinDirectionals(first, second);

@@ -1,12 +1,12 @@
-/** E-mail addresses in a line: they are no part of a postal address. */
+/** E-mail addresses in a line, which are no part of a postal address. */
 
-/** What may be in front of one. */
+/** A label before one. */
 const labels = /(?:\be-?mail|\bmailto) ?:? ?$/i;
-/** No address has more. */
+/** The most that are taken out of one text. */
 const most = 8;
 const ends = new Set(' \t\n\r,;|<>()[]"'.split(''));
 
-/** A text without the e-mail addresses in it, and these, each with its label. */
+/** A text without its e-mail addresses, and those addresses with their labels. */
 export function withoutEmail(text: string): { text: string; emails: readonly string[] } {
   if (!text.includes('@')) return { text, emails: [] };
   const emails: string[] = [];
@@ -16,7 +16,7 @@ export function withoutEmail(text: string): { text: string; emails: readonly str
     while (start > 0 && at - start < 65 && !ends.has(rest.charAt(start - 1))) start--;
     let end = at + 1;
     while (end < rest.length && end - at < 255 && !ends.has(rest.charAt(end))) end++;
-    // "Bob @ Acme" is none
+    // "Bob @ Acme" is no e-mail address
     if (start === at || !rest.slice(at, end).slice(0, -1).includes('.')) continue;
     start -= labels.exec(rest.slice(Math.max(0, start - 10), start))?.[0].length ?? 0;
     emails.push(rest.slice(start, end).trim());

@@ -1,6 +1,9 @@
-/** Spelling of place names: not the rule for names of options (`nearest` of the contract), and tried on many words for each address. */
+/**
+ * Misspellings of place names. Faster than `nearest` of the contract, whose rule is for option names: many words are tried for each
+ * address.
+ */
 
-/** Whether one insertion, deletion, replacement or swap of neighbours, or none, turns one text into the other. */
+/** Whether at most one insertion, deletion, replacement or swap of adjacent characters turns one text into the other. */
 export function isSpelledLike(a: string, b: string): boolean {
   const least = Math.min(a.length, b.length);
   let from = 0;
@@ -15,7 +18,10 @@ export function isSpelledLike(a: string, b: string): boolean {
 
 const leastForTwo = 9;
 
-/** Whether two such slips without swaps turn one long text into the other; WESTPORT and WESTFORD are two places. */
+/**
+ * Whether at most two such edits, without swaps, turn one text into the other. Both need nine characters and the same first letter:
+ * WESTPORT and WESTFORD are two places.
+ */
 export function isTwoSlips(a: string, b: string): boolean {
   if (a.length < leastForTwo || b.length < leastForTwo || Math.abs(a.length - b.length) > 2) return false;
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);

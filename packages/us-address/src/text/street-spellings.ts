@@ -1,7 +1,7 @@
 /** Street names that people write in several ways: `SIXTH` and `6TH`, `SAINT` and `ST`, `HIGHWAY 12` and `US HIGHWAY 12`. */
 import { isOrdinal, ordinalEnding, ordinalNumber, ordinalWordOf } from './token-tests.ts';
 
-/** The spelling that all of them share; a name without such a word is itself. */
+/** The one spelling that stands for all of them; a name without such words is unchanged. */
 export function commonSpelling(name: string): string {
   return name
     .split(' ')

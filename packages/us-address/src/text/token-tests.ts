@@ -25,14 +25,14 @@ export function isDigits(token: string | undefined): boolean {
 export const isSingleLetter = (token: string | undefined): boolean =>
   token?.length === 1 && token.charCodeAt(0) >= 65 && token.charCodeAt(0) <= 90;
 
-/** The number of leading characters that are letters. */
+/** The number of letters at the start. */
 export function leadingLetters(token: string): number {
   let i = 0;
   while (i < token.length && token.charCodeAt(i) >= 65 && token.charCodeAt(i) <= 90) i++;
   return i;
 }
 
-/** A word and the number written onto it, with or without a hyphen: `I10`, `BOX-12`. */
+/** A word and the number attached to it, with or without a hyphen: `I10`, `BOX-12`. */
 export function splitNumber(token: string): [word: string, number: string] | undefined {
   const letters = leadingLetters(token);
   const number = token.slice(token.charAt(letters) === '-' ? letters + 1 : letters);
@@ -46,18 +46,18 @@ const endingOf: ReadonlyMap<string, string> = new Map([
 ]);
 const endings = new Set(['ST', 'ND', 'RD', 'TH']);
 
-/** The ordinal ending that belongs to a number: `ST` to 1, 21 and 101, `TH` to 11. */
+/** The ordinal ending of a number: `ST` for 1, 21 and 101, `TH` for 11. */
 export function ordinalEnding(digits: string): string {
   if (digits.charAt(digits.length - 2) === '1') return 'TH';
   return endingOf.get(digits.slice(-1)) ?? 'TH';
 }
 
-/** `2ND`, `42TH` (sic): digits and one of the four endings. */
+/** Digits and one of the four endings: `2ND`, and also `42TH`. */
 export function isOrdinal(token: string | undefined): boolean {
   return endings.has(token?.slice(-2) ?? '') && isDigits(token?.slice(0, -2));
 }
 
-/** Without zeros in front; one zero stays. */
+/** Without leading zeros; of a text of zeros, one stays. */
 export function withoutLeadingZeros(token: string): string {
   let i = 0;
   while (token.charAt(i) === '0' && startsWithDigit(token.charAt(i + 1))) i++;
@@ -80,7 +80,7 @@ const ordinalWords = [
 ];
 const ordinalNumbers: ReadonlyMap<string, string> = new Map(ordinalWords.map((word, i) => [word, String(i + 1)]));
 
-/** The number of an ordinal, in figures or as a word: `4` for `4TH` and `FOURTH`. */
+/** The number of an ordinal in digits or as a word: `4` for `4TH` and `FOURTH`. */
 export function ordinalNumber(token: string | undefined): string | undefined {
   if (isOrdinal(token)) return token?.slice(0, -2);
   return ordinalNumbers.get(token ?? '');

@@ -1,19 +1,19 @@
 import { unescaped } from './escapes.ts';
 
 /**
- * Any text as upper-case ASCII tokens. Punctuation goes [Pub 28 354], but for what means something: a hyphen or a slash
- * inside a token, a period between digits (`39.2`), `#` and `&`, and commas and line breaks as a hint of where a part
- * ends. One pass, no regular expression.
+ * Any text as upper-case ASCII tokens. Punctuation is dropped [Pub 28 354] unless it has a meaning: a hyphen or slash inside a
+ * token, a period between digits (`39.2`), `#` and `&`, and commas and line breaks, which show where a part ends. One pass, no
+ * regular expression.
  */
 export interface Tokens {
   words: string[];
   /** Positions in `words` that follow a comma or a line break; ascending. */
   breaks: number[];
-  /** The words in parentheses: where each pair begins and ends; absent where there is none. */
+  /** The words in parentheses: where each pair begins and ends; undefined if there are none. */
   asides?: [from: number, to: number][];
 }
 
-/** No address has more words, and none a longer one: what goes beyond is not read. */
+/** No address has more words, or a longer one; the rest is not read. */
 const maximumWords = 64;
 const maximumWordLength = 64;
 
@@ -21,10 +21,10 @@ const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 const isLetter = (code: number): boolean => code >= 65 && code <= 90;
 const isWord = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 const isHyphen = (code: number): boolean => code === 45 || code === 0x2010 || code === 0x2013;
-/** An em dash, a bar or a minus sign: a hyphen between figures, and a space between words. */
+/** An em dash, a bar or a minus sign: a hyphen between digits, a space between words. */
 const isDash = (code: number): boolean => code === 0x2014 || code === 0x2015 || code === 0x2212;
 const isSpace = (code: number): boolean => code === 32 || code === 9;
-/** Apostrophes, a backtick for one, and accents, which do not end a word. */
+/** Apostrophes, backticks and accents, which do not end a word. */
 const isInside = (code: number): boolean =>
   code === 39 || code === 96 || code === 0x2019 || code === 0x2018 || (code >= 0x300 && code <= 0x36f);
 
@@ -64,11 +64,13 @@ export function tokenize(input: string): Tokens {
 
 const short = (word: string): string => (word.length > maximumWordLength ? word.slice(0, maximumWordLength) : word);
 
-/** A word that does not end at a space: pushes it and gives where it ends. `end` is behind its first run of characters. */
+/**
+ * Reads a word that does not end at a space, pushes it and returns where it ends. `end` is the end of its first run of characters.
+ */
 function readWord(text: string, start: number, end: number, words: string[], breaks: readonly number[]): number {
   let word = text.slice(start, end);
   let i = end;
-  /** Only initials so far: `N.` of `N.W.` */
+  /** Whether there are only initials so far: `N.` of `N.W.` */
   let initials = word.length === 1;
   for (;;) {
     const code = text.charCodeAt(i);
@@ -76,7 +78,7 @@ function readWord(text: string, start: number, end: number, words: string[], bre
     let joint = '';
     if (isInside(code)) {
       while (isInside(text.charCodeAt(next))) next++;
-      // an accent may end a word, or come before more of it
+      // an accent may end a word or be followed by more of it
       if (!isWord(text.charCodeAt(next))) {
         i = next;
         continue;
@@ -117,8 +119,8 @@ function readWord(text: string, start: number, end: number, words: string[], bre
 }
 
 /**
- * `1,234 MAIN ST` and `PO BOX 1,234`, as spreadsheets write numbers: whether the comma at `comma` is one of thousands. In the
- * house number up to 99,999; after a box only where the number is the last word, for `PO BOX 1,234 MAIN ST` is two lines.
+ * `1,234 MAIN ST` and `PO BOX 1,234`: whether the comma at `comma` separates thousands. In house numbers it does up to 99,999;
+ * after a box only if the number is the last word, because `PO BOX 1,234 MAIN ST` is two lines.
  */
 function isThousands(
   text: string,
@@ -139,7 +141,7 @@ function isThousands(
   return isFirst && comma - start < 3 && (next === text.length || text.charCodeAt(next) === 32);
 }
 
-/** `112 - 10 BRONX RD`: a hyphen with spaces belongs between the figures around it; only in the house number. */
+/** `112 - 10 BRONX RD`: a hyphen with spaces joins the digits around it, but only in the house number. */
 function joinRange(text: string, at: number, words: string[]): number {
   const left = words[0] ?? '';
   for (let i = 0; i < left.length; i++) if (!isDigit(left.charCodeAt(i))) return at;
@@ -152,27 +154,27 @@ function joinRange(text: string, at: number, words: string[]): number {
   return to;
 }
 
-/** Of a longer text only so much of its beginning and its end is read: the rest is no address. */
+/** The most characters that are read of a long text's start and end; what lies between is no address. */
 const maximumStart = 4000;
 const maximumEnd = 1000;
 
-/** What of a text is read: its beginning and its end. */
+/** The part of a text that is read: its start and its end. */
 const partRead = (input: string): string =>
   input.length > maximumStart + maximumEnd ? `${input.slice(0, maximumStart)} ${input.slice(-maximumEnd)}` : input;
 
-/** Whether a text has no character beyond ASCII. */
+/** Whether a text has only ASCII characters. */
 export function isAscii(text: string): boolean {
   for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
   return true;
 }
 
-/** The text in upper case and, where it can be, in ASCII. */
+/** The text in upper case and, as far as possible, in ASCII. */
 function fold(input: string): string {
   const text = unescaped(partRead(input));
   return isAscii(text) ? text.toUpperCase() : foldUnicode(text);
 }
 
-/** What does not come apart into a letter and its accent, in capitals. */
+/** Capital letters that do not decompose into a letter and an accent. */
 const whole: ReadonlyMap<string, string> = new Map([
   ['½', ' 1/2'],
   ['¼', ' 1/4'],
@@ -188,7 +190,7 @@ const whole: ReadonlyMap<string, string> = new Map([
   ['ʻ', "'"],
 ]);
 
-/** Cyrillic and Greek letters that look like Latin ones, as they get into a Latin word by a slip of the keyboard. */
+/** Cyrillic and Greek letters that look like Latin ones and get into Latin words by mistake. */
 const lookalikes: ReadonlyMap<string, string> = new Map(
   Array.from('АВЕЅІЈКМНОРСТУХаеѕіјорсухΑΒΕΖΗΙΚΜΝΟΡΤΥΧο').map((letter, i) => [
     letter,
@@ -198,7 +200,7 @@ const lookalikes: ReadonlyMap<string, string> = new Map(
 
 const letters = new Map<number, string>();
 
-/** What a character beyond ASCII is without its accent; a sign is the letters that it represents: `℅`, `№`, wide figures. */
+/** A character beyond ASCII without its accent; for a sign, the letters that it represents: `℅`, `№`, full-width digits. */
 function letterOf(code: number): string {
   let letter = letters.get(code);
   if (letter === undefined) {
@@ -211,7 +213,7 @@ function letterOf(code: number): string {
   return letter;
 }
 
-/** Latin letters, punctuation and signs; what lies between are scripts that no US address is written in. */
+/** Whether a character is a Latin letter, punctuation or a sign; between these ranges are scripts not used in US addresses. */
 const isReadable = (code: number): boolean =>
   code < 0x370 || (code >= 0x1e00 && code < 0x2c00) || (code >= 0xfb00 && code < 0xff5f);
 
@@ -232,7 +234,7 @@ const isLatin = (character: string): boolean => /[A-Za-z]/.test(character);
 
 const isInLatinWord = (before: string, after: string): boolean => isLatin(before) || isLatin(after);
 
-/** The words of a text that are in another script, which the tokens do not have. */
+/** The words in other scripts, which the tokens leave out. */
 export function otherScripts(input: string): string[] {
   const text = partRead(input);
   const found: string[] = [];

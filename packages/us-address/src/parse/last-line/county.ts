@@ -1,4 +1,4 @@
-/** A county between city and state: `Springfield, Sangamon County, IL`. */
+/** A county between the city and the state: `Springfield, Sangamon County, IL`. */
 
 import { isCountyOf } from '../../lookup/geography.ts';
 import { cityInState, isCityOfRow, wordsHash } from '../../lookup/places.ts';
@@ -6,7 +6,7 @@ import { cityInState, isCityOfRow, wordsHash } from '../../lookup/places.ts';
 const countyWords = new Set(['COUNTY', 'CNTY', 'PARISH', 'BOROUGH']);
 const longestName = 4;
 
-/** Where the words before `end` end without a county of the state; a city has to be left in front of it. */
+/** Where the words before `end` end once a county of the state is cut off; there must be a city before the county. */
 export function withoutCounty(
   words: readonly string[],
   breaks: readonly number[],
@@ -22,7 +22,7 @@ export function withoutCounty(
   }
   let comma = -1;
   for (const b of breaks) if (b < end) comma = b;
-  // "Chicago, Cook, IL": the name alone, where it can be no city
+  // "Chicago, Cook, IL": a county without the word, if no city of the state has that name
   if (comma < 1 || end - comma > longestName || row < 0) return end;
   const name = wordsHash(words, comma, end);
   if (isCityOfRow(name, row) || cityInState(name, state) >= 0) return end;

@@ -1,4 +1,4 @@
-/** A ZIP between the street and the city: `123 Main St, 77002 Houston, TX`, with a comma in front of it or without. */
+/** A ZIP between the street and the city: `123 Main St, 77002 Houston, TX`, with or without a comma before it. */
 import { isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { hasDigit } from '../../text/token-tests.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
@@ -7,8 +7,8 @@ import type { LastLine } from './last-line.ts';
 import { readZip } from './read-zip.ts';
 
 /**
- * The last line with the ZIP that ends the street's words behind their comma or suffix, and where the street ends. Undefined where
- * there is none, where it is no ZIP of that city, and where another was sent.
+ * The last line with the ZIP that follows the street (after a comma or a suffix), and where the street ends. Undefined if there is
+ * no such ZIP, if it is not a ZIP of that city, or if the last line has a different ZIP.
  */
 export function withEarlyZip(
   words: readonly string[],

@@ -1,4 +1,4 @@
-/** The ZIP at the end of an address, and what people write behind it: a country, a phone number. */
+/** The ZIP at the end of an address, and what people write after it: a country, a phone number. */
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateByName, stateCodes } from '../../lookup/states.ts';
 import { hasDigit, isDigits } from '../../text/token-tests.ts';
@@ -8,13 +8,13 @@ import { designatorOf } from '../units/unit-designators.ts';
 import { noZip, type ReadZip, readLeft, readPair, readZip, zipOf } from './read-zip.ts';
 import { stateAt } from './state-at.ts';
 
-/** A ZIP and where the words in front of it end. */
+/** A ZIP, and where the words before it end. */
 export interface EndZip extends ReadZip {
   /** Where the city and state end. */
   end: number;
-  /** The state behind the ZIP (`62701 IL`), or -1. */
+  /** The state written after the ZIP (`62701 IL`), or -1. */
   state: number;
-  /** Where the phone number or the digits without meaning begin that were set aside; `to` ends them. */
+  /** The phone number or meaningless digits that were set aside: from `from` up to `to`. */
   aside: { from: number; to: number } | undefined;
 }
 
@@ -29,7 +29,7 @@ const countries: readonly (readonly string[])[] = [
 
 const countryEnds: ReadonlySet<string> = new Set(countries.map((country) => country.at(-1) ?? ''));
 
-/** Where the words before `end` end without the country; something else is left in front of it. */
+/** Where the words before `end` end once the country is cut off; something must be left before it. */
 function withoutCountry(words: readonly string[], end: number): number {
   if (!countryEnds.has(words[end - 1] ?? '')) return end;
   for (const country of countries) {
@@ -40,7 +40,7 @@ function withoutCountry(words: readonly string[], end: number): number {
 }
 
 /**
- * The ZIP at the end of the words. Countries and a phone number behind it count as absent. `isWhole` says that the words are a whole last
+ * The ZIP at the end of the words. A country or phone number after it is ignored. `isWhole` says that the words are a whole last
  * line.
  */
 export function endZip(words: readonly string[], breaks: readonly number[] = [], isWhole = false): EndZip {
@@ -63,11 +63,11 @@ const found = (zip: ReadZip, end: number, state = -1, aside?: EndZip['aside']): 
 function zipBefore(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1];
   const whole = readZip(last);
-  // "PO BOX 12345" has none
+  // "PO BOX 12345" has no ZIP
   if (whole.zip !== '') {
     if (!isBoxed(words[end - 2])) return found(whole, withoutCountry(words, end - 1));
   } else if (isDigits(last) && (last?.length ?? 0) <= 4) {
-    // 30542 7556, and 30542 75 with the rest cut off
+    // 30542 7556; or 30542 75, where the rest was cut off
     const split = readZip(words[end - 2]);
     if (split.zip !== '' && split.addon === '' && !isBoxed(words[end - 3])) {
       if (last?.length === 4) return found({ ...split, addon: last }, withoutCountry(words, end - 2));
@@ -76,10 +76,10 @@ function zipBefore(words: readonly string[], breaks: readonly number[], end: num
         return found(split, end - 2, -1, { from: end - 1, to: end });
     }
   }
-  return swapped(words, end) ?? glued(words, breaks, end) ?? damaged(words, breaks, end);
+  return swapped(words, end) ?? joinedZip(words, breaks, end) ?? damaged(words, breaks, end);
 }
 
-/** `Springfield, 62701 IL`: the state behind its ZIP. */
+/** `Springfield, 62701 IL`: the state after the ZIP. */
 function swapped(words: readonly string[], end: number): EndZip | undefined {
   const last = words[end - 1] ?? '';
   const zip = last.length === 2 && end > 2 ? readZip(words[end - 2]) : noZip;
@@ -88,18 +88,21 @@ function swapped(words: readonly string[], end: number): EndZip | undefined {
   return state !== undefined && stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, end - 2, state) : undefined;
 }
 
-/** `Dallas, TX75201`: the state and its ZIP in one word, and `TX75201 4444`. */
-function glued(words: readonly string[], breaks: readonly number[], end: number): EndZip | undefined {
+/** `Dallas, TX75201`: state and ZIP in one word; also `TX75201 4444`. */
+function joinedZip(words: readonly string[], breaks: readonly number[], end: number): EndZip | undefined {
   const last = words[end - 1] ?? '';
   if (last.length === 4 && isDigits(last) && end > 1) {
-    const before = gluedWord(words, breaks, end - 2);
+    const before = joinedWord(words, breaks, end - 2);
     if (before?.addon === '') return { ...before, addon: last };
   }
-  return gluedWord(words, breaks, end - 1);
+  return joinedWord(words, breaks, end - 1);
 }
 
-/** A ZIP that is none, or another state's, is one where nothing in front of it asks for a number: `Tamuning, GU96931`. */
-function gluedWord(words: readonly string[], breaks: readonly number[], at: number): EndZip | undefined {
+/**
+ * A state and ZIP in one word. If the ZIP is unknown or another state's, it counts only where the word before it needs no number:
+ * `Tamuning, GU96931`.
+ */
+function joinedWord(words: readonly string[], breaks: readonly number[], at: number): EndZip | undefined {
   const word = words[at] ?? '';
   if (word.length < 7) return undefined;
   const state = stateByName.get(word.slice(0, 2));
@@ -111,11 +114,14 @@ function gluedWord(words: readonly string[], breaks: readonly number[], at: numb
   return !isNumber || stateOfRow(rowOfZip(zip.zip)) === state ? found(zip, at, state) : undefined;
 }
 
-/** What programs write where there is no value. */
+/** What programs write for a missing value. */
 export const noValue: ReadonlySet<string> = new Set(['N/A', 'NAN', 'NULL', 'NONE', 'UNDEFINED']);
 const territories = new Set(['PR', 'VI']);
 
-/** `NJ 7465`, whose zero a spreadsheet took; a digit too many or too few is no ZIP, and no part of the street. */
+/**
+ * `NJ 7465`, which lost its leading zero in a spreadsheet. A number with a digit too many or too few is not a ZIP, but not part of
+ * the street either.
+ */
 function damaged(words: readonly string[], breaks: readonly number[], end: number): EndZip {
   const last = words[end - 1] ?? '';
   const apart = splitZip(words, breaks, end);
@@ -144,7 +150,7 @@ function damaged(words: readonly string[], breaks: readonly number[], end: numbe
   return state.start > 1 && isZip ? found(read, start) : found(noZip, end);
 }
 
-/** `NY 100 34`, a ZIP with a space in it; and `GA 303?8`, which is none, behind a city and its state. */
+/** `NY 100 34`, a ZIP with a space in it; and `GA 303?8`, which is not a ZIP but follows a city and its state. */
 function splitZip(words: readonly string[], breaks: readonly number[], end: number): EndZip | undefined {
   const first = words[end - 2] ?? '';
   const last = words[end - 1] ?? '';
@@ -160,7 +166,7 @@ function splitZip(words: readonly string[], breaks: readonly number[], end: numb
   return found({ ...noZip, left: `${first} ${last}`, digits: digits.length === 4 ? digits : '' }, end - 2);
 }
 
-/** Whether what ends at a comma is a part of its own that can be a city: `…, Xyzzy, NY`. */
+/** Whether the part that ends at a comma can be a city: `…, Xyzzy, NY`. */
 function isBetweenCommas(words: readonly string[], breaks: readonly number[], end: number): boolean {
   const before = breaks.filter((b) => b < end).at(-1) ?? -1;
   if (!breaks.includes(end) || before < 1) return false;
@@ -168,7 +174,7 @@ function isBetweenCommas(words: readonly string[], breaks: readonly number[], en
   return part.length < 5 && !part.some((word) => hasDigit(word) || designatorOf(word) !== undefined);
 }
 
-/** Whether four digits are a ZIP without its zero, and its city is in front of them: "NEW BEDFORD 2740". */
+/** Whether four digits are a ZIP without its leading zero that follows its own city: "NEW BEDFORD 2740". */
 function isBehindItsCity(words: readonly string[], end: number, digits: string): boolean {
   const row = digits.length === 4 ? rowOfZip(digits.padStart(5, '0')) : -1;
   if (row < 0) return false;
@@ -177,11 +183,11 @@ function isBehindItsCity(words: readonly string[], end: number, digits: string):
   return false;
 }
 
-/** Whether the words between the last comma and `end` are nothing but a city, in any state or in this one. */
+/** Whether the words between the last comma and `end` are exactly a city, of `state` or, without one, of any state. */
 function isCityBehindComma(words: readonly string[], breaks: readonly number[], end: number, state = -1): boolean {
   let comma = -1;
   for (const b of breaks) if (b < end) comma = b;
-  // "NY 10" of "NY 10 923" is no city, whatever its hash: the ZIP was split
+  // "NY 10" of "NY 10 923" is no city, whatever its hash says: the ZIP was split
   if (comma < 0 || words.slice(comma, end).some(hasDigit)) return false;
   const name = wordsHash(words, comma, end);
   if (state >= 0) return cityInState(name, state) >= 0;
@@ -190,9 +196,9 @@ function isCityBehindComma(words: readonly string[], breaks: readonly number[], 
 
 const phoneLabels = new Set(['TEL', 'TELEPHONE', 'PHONE', 'PH', 'FAX', 'CELL', 'MOBILE']);
 
-/** Where a phone number of ten digits that ends at `end` begins, its label included; -1 when there is none. */
+/** Where a ten-digit phone number that ends at `end` begins, including its label; -1 if there is none. */
 function phoneStart(words: readonly string[], end: number): number {
-  // a ZIP, as nearly every address has it
+  // a ZIP, as in nearly every address
   if (words[end - 1]?.length === 5) return -1;
   let start = end;
   let digits = '';
@@ -208,7 +214,7 @@ function phoneStart(words: readonly string[], end: number): number {
   return phoneLabels.has(words[start - 1] ?? '') ? start - 1 : start;
 }
 
-/** The digits of a token that holds nothing else but hyphens and periods. */
+/** The digits of a token that has only digits, hyphens and periods. */
 function figures(token: string): string {
   let digits = '';
   for (const c of token) {
@@ -218,7 +224,7 @@ function figures(token: string): string {
   return digits;
 }
 
-/** `555 123-4567` and the like: 62701 1234567 is no phone number. */
+/** Whether digits are grouped like a phone number, as in `555 123-4567`; 62701 1234567 is not. */
 function isSplitAsPhone(words: readonly string[], start: number, end: number): boolean {
   const shape = words
     .slice(start, end)

@@ -1,4 +1,4 @@
-/** City, state and ZIP at the end of an address [Pub 28 22], found from the right with the help of the table. */
+/** City, state and ZIP at the end of an address [Pub 28 22], read from the right with the help of the table. */
 import { nicknamed } from '../../lookup/nicknames.ts';
 import { cityInState, isCityOfRow, rowOfZip, stateOfRow, wordsHash } from '../../lookup/places.ts';
 import { stateCode } from '../../lookup/states.ts';
@@ -18,11 +18,13 @@ export interface LastLine extends ReadZip {
   city: string[];
   /** State index, -1 when none was written. */
   state: number;
-  /** Where the last line begins, so where the delivery line ends. */
+  /** Where the last line begins, which is where the delivery line ends. */
   start: number;
 }
 
-/** The state at `end`, with the same once more in front of it ("Roswell, Georgia, GA"), unless that is the city: New York, NY. */
+/**
+ * The state at `end`, including a repetition before it ("Roswell, Georgia, GA"), unless the first one is the city: New York, NY.
+ */
 function writtenState(words: readonly string[], breaks: readonly number[], end: number): FoundState | undefined {
   const found = stateAt(words, end);
   const again = found && stateAt(words, found.start);
@@ -41,7 +43,10 @@ function writtenState(words: readonly string[], breaks: readonly number[], end: 
   return isCity && !isBehindCity(words, breaks, again, found.start) ? found : again;
 }
 
-/** "Rochester New York, NY": a city between the last comma and the state's name, with which it is none. */
+/**
+ * "Rochester New York, NY": whether there is a city between the last comma and the state's name, while the two together are not a
+ * city.
+ */
 function isBehindCity(
   words: readonly string[],
   breaks: readonly number[],
@@ -54,7 +59,7 @@ function isBehindCity(
   return cityInState(wordsHash(words, from, start), state) >= 0;
 }
 
-/** Whether the name of a state is that of the city: "New York 10118", "Washington 20500", "11 Wall St New York". */
+/** Whether the state's name is the city: "New York 10118", "Washington 20500", "11 Wall St New York". */
 function isCityName(words: readonly string[], { state, start }: FoundState, end: number, row: number): boolean {
   const name = wordsHash(words, start, end);
   return row < 0 ? cityInState(name, state) >= 0 : isCityOfRow(name, row);
@@ -70,7 +75,7 @@ const zipAlone = ({ zip, addon, left, digits, isStart, repaired, written }: EndZ
   ...(written !== undefined && { written }),
 });
 
-/** The state behind the ZIP, or the one in front of it. */
+/** The state after the ZIP or, without one, before it. */
 function stateBeside(
   { state, end, zip }: EndZip,
   words: readonly string[],
@@ -79,13 +84,13 @@ function stateBeside(
   // "Washington DC,DC20006"
   if (state >= 0) return { state, start: words[end - 1] === stateCode(state) ? end - 1 : end };
   const found = writtenState(words, breaks, end);
-  // "Walpole, MA TX 02032": of two codes the one that is the ZIP's
+  // "Walpole, MA TX 02032": of two codes, the one that fits the ZIP
   const other = found && end - found.start === 1 && found.start > 2 ? stateAt(words, found.start) : undefined;
   const isOther = other !== undefined && other.state !== found?.state && other.start === end - 2;
   return isOther && words[end - 2]?.length === 2 && stateOfRow(rowOfZip(zip)) === other.state ? other : found;
 }
 
-/** Splits a whole last line: nothing but city, state and ZIP. */
+/** Splits a whole last line, which has only city, state and ZIP. */
 export function parseLastLine(words: readonly string[], breaks: readonly number[] = []): LastLine {
   const read = endZip(words, breaks, true);
   const { end } = read;
@@ -98,7 +103,7 @@ export function parseLastLine(words: readonly string[], breaks: readonly number[
   return { city: words.slice(0, to), state: found.state, ...zip, start: 0 };
 }
 
-/** The state where its name is the city's: none was written, but without a ZIP it is the one of that city. */
+/** The state, where its name was read as the city: no state was written, so without a known ZIP it is that city's. */
 const stateOfCity = (found: FoundState | undefined, row: number): number => (found && row < 0 ? found.state : -1);
 
 /** Finds the last line at the end of a whole address. */
@@ -108,7 +113,7 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   const zip = zipAlone(read);
   const row = rowOfZip(read.zip);
   const found = stateBeside(read, words, breaks);
-  // "PUERTO RICO" in front of a ZIP alone is a delivery line: a phrase that forces an outcome
+  // "PUERTO RICO" alone before a ZIP is a delivery line: a phrase that forces an outcome
   if (!found || found.start === 0) {
     const { start } = splitCity(words, breaks, end, stateOfRow(row), row);
     return { city: words.slice(start, end), state: -1, ...zip, start };
@@ -116,19 +121,19 @@ export function splitLastLine(words: readonly string[], breaks: readonly number[
   const { state } = found;
   const to = withoutCounty(words, breaks, found.start, state, row);
   const inside = splitCity(words, breaks, to, state, row);
-  // "11 Wall St New York": the state's name is all there is. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
+  // "11 Wall St New York": only the state's name is left for a city. "350 5th Ave, Midtown, New York 10118": it is the ZIP's city
   if (!inside.known && (row >= 0 || inside.start === to) && isCityName(words, found, end, row))
     return { city: words.slice(found.start, end), state: stateOfCity(found, row), ...zip, start: found.start };
-  // "30 W 26th St Sixth Fl" is no Florida
+  // "30 W 26th St Sixth Fl" is not in Florida
   if (isStorey(words, found.start) || (inside.start === to && opensName(words, to)))
     return { city: [], state: -1, ...zip, start: end };
   return { city: words.slice(inside.start, to), state, ...zip, start: inside.start };
 }
 
-/** Whether a street's name is still to come at `at`: "321 S. Washington", "100 Washington". */
+/** Whether the word before `at` still needs a street name after it: "321 S. Washington", "100 Washington". */
 const opensName = (words: readonly string[], at: number): boolean =>
   at === 1 ? hasDigit(words[0]) : directionals.has(words[at - 1] ?? '') && isHouseNumber(words, at - 2);
 
-/** The first number, and not that of a road: "842 E 1700 S Utah", "Highway 52 North, Iowa". */
+/** Whether this is the first number and not a road's: "842 E 1700 S Utah", "Highway 52 North, Iowa". */
 const isHouseNumber = (words: readonly string[], at: number): boolean =>
   words.findIndex((word) => hasDigit(word)) === at && !wordsBeforeNumbers.has(words[at - 1] ?? '');

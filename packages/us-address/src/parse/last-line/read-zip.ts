@@ -1,19 +1,19 @@
-/** A ZIP as people and spreadsheets write it, and what is left of a damaged one. */
+/** Reads a ZIP as people and spreadsheets write it, and what is left of a damaged one. */
 import { hasDigit, isDigits } from '../../text/token-tests.ts';
 
-/** What was written for a ZIP. */
+/** What was written in the place of a ZIP. */
 export interface ReadZip {
   /** Five digits, or empty. */
   readonly zip: string;
   /** Four digits, or empty. */
   readonly addon: string;
-  /** What was written where it is no ZIP: `5760`, `21151234`, `K1A 0B6`; empty beside a ZIP, and where nothing has a digit. */
+  /** What was written if it is not a ZIP: `5760`, `21151234`, `K1A 0B6`. Empty if there is a ZIP, or nothing with a digit. */
   readonly left: string;
-  /** The digits of `left` that can be those of a ZIP; empty where there are none. */
+  /** The digits of `left` that may belong to a ZIP, or empty. */
   readonly digits: string;
-  /** Whether these are the first ones, `752` of `7.52E+04`. */
+  /** Whether `digits` are the first ones of the ZIP: `752` of `7.52E+04`. */
   readonly isStart: boolean;
-  /** Whether the five digits were not written like this: `7520l`. */
+  /** Whether the five digits were corrected: `7520l`. */
   readonly repaired: boolean;
   /** The word that was corrected. */
   readonly written?: string;
@@ -21,7 +21,7 @@ export interface ReadZip {
 
 export const noZip: ReadZip = { zip: '', addon: '', left: '', digits: '', isStart: false, repaired: false };
 
-/** A letter O for a zero, and an l or I for a one, among figures: `9O210`, `7520l`. */
+/** Letters among digits as the digits that they look like: O as 0, l and I as 1 (`9O210`, `7520l`). */
 function inFigures(token: string): string {
   if (!hasDigit(token) || !(token.includes('O') || token.includes('L') || token.includes('I'))) return token;
   const figures = token.replaceAll('O', '0').replaceAll('L', '1').replaceAll('I', '1');
@@ -37,8 +37,8 @@ function withoutFraction(token: string): string {
 }
 
 /**
- * ZIP and add-on of `12345`, `12345-6789`, `123456789`, and of `12345-67` and `12345-67890`, whose add-on is none; `75201.0`
- * and `7520l` are corrected. Empty for anything else.
+ * ZIP and add-on of `12345`, `12345-6789` and `123456789`. The add-on of `12345-67` and `12345-67890` is dropped; `75201.0` and
+ * `7520l` are corrected. Empty for anything else.
  */
 export function readZip(token: string | undefined): ReadZip {
   const sent = token ?? '';
@@ -54,10 +54,10 @@ export function readZip(token: string | undefined): ReadZip {
   return addon === '' || dashed ? read : noZip;
 }
 
-/** The five digits of a ZIP in any of the ways that {@link readZip} takes; empty for anything else. */
+/** The five digits of a ZIP in any form that {@link readZip} accepts; empty for anything else. */
 export const zipOf = (token: string | undefined): string => readZip(token).zip;
 
-/** What a whole field for the ZIP says. */
+/** Reads a whole ZIP field. */
 export function readZipField(words: readonly string[]): ReadZip {
   const [first = '', second = ''] = words;
   const whole = readZip(first);
@@ -75,7 +75,7 @@ export function readZipField(words: readonly string[]): ReadZip {
   return words.some(hasDigit) ? { ...noZip, left: words.slice(0, 4).join(' ') } : noZip;
 }
 
-/** What is left of a damaged ZIP: too few or too many digits, an add-on behind four, or no digits of a ZIP at all. */
+/** What is left of a damaged ZIP: too few or too many digits, an add-on after four digits, or digits that are no ZIP at all. */
 export function readLeft(token: string): ReadZip {
   if (!hasDigit(token)) return noZip;
   const word = inFigures(withoutFraction(token));
@@ -88,12 +88,12 @@ export function readLeft(token: string): ReadZip {
 
 const exponents = new Set(['02', '03', '04', '06', '07', '08', '2', '3', '4', '6', '7', '8']);
 
-/** Two words that are one code and no ZIP: `7.52E+04`, and Canada's `K1A 0B6`. */
+/** Two words that are one code but no ZIP: `7.52E+04`, and Canada's `K1A 0B6`. */
 export const readPair = (first: string, second: string): ReadZip | undefined =>
   readScientific(first, second) ??
   (/^[A-Z]\d[A-Z]$/.test(first) && /^\d[A-Z]\d$/.test(second) ? { ...noZip, left: `${first} ${second}` } : undefined);
 
-/** `7.5201E+04`, of which the tokenizer makes two words. */
+/** `7.5201E+04`, which the tokenizer splits into two words. */
 function readScientific(first: string, second: string): ReadZip | undefined {
   if (!first.endsWith('E') || !exponents.has(second)) return undefined;
   const mantissa = first.slice(0, -1).replace('.', '');

@@ -1,4 +1,4 @@
-/** Where the city begins: at the comma in front of it, or where the table knows one. */
+/** Finds where the city begins: after a comma, or where the table knows a city. */
 import { nicknamed } from '../../lookup/nicknames.ts';
 import {
   cityInState,
@@ -25,12 +25,12 @@ export interface SplitCity {
 }
 
 const maximumCityWords = 6;
-/** As far as this, a city that ends with the same word as another can be meant by a ZIP. */
+/** Kilometres: a city that ends like another one can be the ZIP's up to this distance. */
 const nearby = 80;
 
 /**
- * Where the city that ends at `end` begins. A comma in front bounds it: what follows the last comma is the city, unless it
- * holds a piece of the delivery line. Without one it is the ZIP's own city, then the longest name known near the ZIP.
+ * Where the city that ends at `end` begins. After the last comma, everything is the city unless it holds part of the delivery line.
+ * Without a comma, it is the ZIP's own city, or else the longest name known near the ZIP.
  */
 export function splitCity(
   words: readonly string[],
@@ -60,7 +60,7 @@ export function splitCity(
   return withoutComma(words, segment + 1, end, state, row);
 }
 
-/** Where the city begins behind `ATTN BOB JONES`, `ACME INC` or `BASEMENT` and no comma; -1 where there is none. */
+/** Where the city begins after `ATTN BOB JONES`, `ACME INC` or `BASEMENT` without a comma; -1 if there is none. */
 function behindName(words: readonly string[], from: number, end: number, state: number, row: number): number {
   const first = words[from] ?? '';
   for (let start = from + 1; start < end; start++) {
@@ -74,17 +74,17 @@ function behindName(words: readonly string[], from: number, end: number, state: 
   return -1;
 }
 
-/** Units without a number that no city is called after. */
+/** Units without a number that occur in no city's name. */
 const inBuilding = new Set(['BSMT', 'PH', 'REAR', 'LBBY']);
 
-/** The first place from which the words up to `end` are the ZIP's own city, or -1. */
+/** The first position from which the words up to `end` are the ZIP's own city, or -1. */
 function ownCity(words: readonly string[], from: number, end: number, row: number): number {
   if (row < 0) return -1;
   for (let start = from; start < end; start++) if (isCityOfRow(wordsHash(words, start, end), row)) return start;
   return -1;
 }
 
-/** Whether the words between a comma and a city end the street: `Bolton Rd, NW Atlanta`, `Hwy 31, W. White House`. */
+/** Whether the words between a comma and a city belong to the street: `Bolton Rd, NW Atlanta`, `Hwy 31, W. White House`. */
 function isStreetEnd(words: readonly string[], from: number, to: number): boolean {
   const direction = to - from === 1 ? directionals.get(words[from] ?? '') : undefined;
   if (direction === undefined) return false;
@@ -93,7 +93,7 @@ function isStreetEnd(words: readonly string[], from: number, to: number): boolea
   return direction.length === 2 || (isHighway && designatorOf(words[from - 2]) === undefined);
 }
 
-/** Whether a part has a number, a unit or the end of a street in it: so the comma is inside the delivery line. */
+/** Whether a part has a number, a unit or the end of a street, so that the comma is inside the delivery line. */
 function hasDelivery(words: readonly string[], from: number, to: number): boolean {
   // "Ste B Alpharetta", "Unit K, L Cedar Rapids"; UPPER MONTCLAIR is a city
   if (
@@ -107,14 +107,14 @@ function hasDelivery(words: readonly string[], from: number, to: number): boolea
   return false;
 }
 
-/** Whether a unit with its number, or one that needs none, begins at a position. */
+/** Whether a unit begins at a position: with its number, or of a kind that needs none. */
 function isUnit(words: readonly string[], at: number): boolean {
   const word = words[at] ?? '';
   if (designatorOf(word) === undefined || directionals.has(word)) return false;
   return at + 1 === words.length || isUnitNumber(words[at + 1]);
 }
 
-/** Words that end a street and are part of no city's name: neither the ST of PORT ST LUCIE nor CAPE MAY COURT HOUSE. */
+/** Words that end a street and occur in no city's name. ST and COURT are not among them: PORT ST LUCIE, CAPE MAY COURT HOUSE. */
 const endsStreetHere = new Set(
   'AVE AVENUE AV BLVD BOULEVARD STREET DR DRIVE LN LANE HWY HIGHWAY PKWY PARKWAY'.split(' '),
 );
@@ -122,14 +122,14 @@ const endsStreetHere = new Set(
 function withoutComma(words: readonly string[], least: number, end: number, state: number, row: number): SplitCity {
   const own = ownCity(words, least, end, row);
   if (own >= 0) return { start: withDirection(words, least, own, end, state, row), known: true };
-  // "T or C", whose C is a city's initial at most
+  // "T or C", a nickname: its C alone is at most a city's initial
   for (let start = Math.max(least, end - 3); state >= 0 && start < end - 1; start++)
     if (nicknamed(words.slice(start, end), state) >= 0) return { start, known: true };
   let far = -1;
   for (let start = least; start < end; start++) {
     const city = cityInState(wordsHash(words, start, end), state);
     if (city < 0) continue;
-    // "Mount Washington PA 15211", a part of Pittsburgh, is no Washington
+    // "Mount Washington PA 15211", a part of Pittsburgh, is not Washington
     const isCut = row >= 0 && start - 1 > least && words[start - 1] === 'MOUNT';
     if (row < 0 || isNear(city, row, nearby)) return { start: isCut ? start - 1 : start, known: !isCut };
     if (far < 0) far = start;
@@ -137,21 +137,22 @@ function withoutComma(words: readonly string[], least: number, end: number, stat
   const misspelled = misspelledOwn(words, least, end, row);
   if (misspelled >= 0) return { start: misspelled, known: true };
   const behind = Math.max(least, unknownCity(words, end));
-  // "5120 CEDAR ST ROELAND PARK": PARK is a city elsewhere
+  // "5120 CEDAR ST ROELAND PARK": PARK alone is a city elsewhere
   if (far >= 0 && behind >= far) return { start: far, known: true };
   return { start: behind, known: false };
 }
 
-/** Written out a direction opens a city: WEST HOMESTEAD. */
+/** Directions that may open a city's name, if written out: WEST HOMESTEAD. */
 const opensCity = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST', 'MOUNT']);
-/** Kilometres: as far as this, a city with a direction in front is meant by the ZIP of the one without. */
+/** Kilometres: up to this distance, the ZIP of a city may mean the city next to it with a direction before the name. */
 const around = 15;
-/** As far as this, a town with a post office of its own is. */
+/** Kilometres: the same for a town with its own post office. */
 const besides = 5;
 
 /**
- * Where the ZIP's own city begins with the direction in front of it: of NORTH MIAMI, whose ZIP it is too, and of a town next
- * to it. Another ZIP's city has it only where the street cannot: 37 PARK TERRACE EAST, NEW YORK 10034, is not in East New York.
+ * Where the ZIP's own city begins, with the direction before it if that belongs to the city: NORTH MIAMI, which has this ZIP too,
+ * or a town next to it. A city with another ZIP gets the direction only if the street cannot have it: 37 PARK TERRACE EAST, NEW
+ * YORK 10034, is not in East New York.
  */
 function withDirection(
   words: readonly string[],
@@ -170,14 +171,14 @@ function withDirection(
   return isItsOwn || (isClosed(words, own - 1) && isNear(city, row, around)) ? own - 1 : own;
 }
 
-/** Whether a street that ends at `end` takes no direction: it has one, or a unit's or box's number closes it. */
+/** Whether a street that ends at `end` can take no direction: it already has one, or ends with the number of a unit or box. */
 function isClosed(words: readonly string[], end: number): boolean {
   if (directionals.has(words[end - 1] ?? '')) return true;
   const number = words.findIndex(hasDigit);
   return directionals.has(words[number + 1] ?? '') || isUnitBefore(words, end);
 }
 
-/** Whether the number of a unit or of a box ends at `end`. */
+/** Whether the number of a unit or box ends at `end`. */
 function isUnitBefore(words: readonly string[], end: number): boolean {
   const before = words[end - 2];
   return isUnitNumber(words[end - 1]) && (designatorOf(before) !== undefined || before === '#' || before === 'BOX');
@@ -187,7 +188,7 @@ function isUnitBefore(words: readonly string[], end: number): boolean {
 const isNumbered = (words: readonly string[], end: number): boolean =>
   hasDigit(words[end - 1]) && !isUnitBefore(words, end);
 
-/** Where the ZIP's own city begins, spelled with one slip: `nwe york NY 10025`; -1 when it is not there. */
+/** Where the ZIP's own city begins if it is misspelled by one edit: `nwe york NY 10025`; -1 if it is not there. */
 function misspelledOwn(words: readonly string[], least: number, end: number, row: number): number {
   if (row < 0) return -1;
   const name = cityName(cityOfRow(row));

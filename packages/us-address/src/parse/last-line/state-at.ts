@@ -3,12 +3,12 @@ import { longestStateName, stateByName, stateNameEnds } from '../../lookup/state
 
 /** A state and where its code or name begins. */
 export interface FoundState {
-  /** Its number in the table. */
+  /** Its index in the table. */
   state: number;
   start: number;
 }
 
-/** The state whose code or name ends at `end`; longest name first. */
+/** The state whose code or name ends at `end`; the longest name wins. */
 export function stateAt(words: readonly string[], end: number): FoundState | undefined {
   const longest = stateNameEnds.has(words[end - 1] ?? '') ? Math.min(longestStateName, end) : 1;
   for (let count = longest; count > 0; count--) {

@@ -1,4 +1,4 @@
-/** Where a city begins that the table does not have: after the last word that closes a delivery line. */
+/** Finds where a city that is not in the table begins: after the last word that ends a delivery line. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
@@ -6,8 +6,8 @@ import { wordsBeforeNumbers } from '../street/words-before-numbers.ts';
 import { designatorOf, isNumberWord, isStorey } from '../units/unit-designators.ts';
 
 /**
- * The first word of the city that ends at `end`: it follows a unit's number, a box, a storey or a suffix. Where the line
- * ends with one of these, or only a house number precedes it, there is none.
+ * The first word of the city that ends at `end`: the one after a unit's number, a box, a floor or a suffix. There is no city if the
+ * line ends with one of these, or has only a house number before `end`.
  */
 export function unknownCity(words: readonly string[], end: number): number {
   if (endsLine(words[end - 1])) return end;
@@ -29,12 +29,12 @@ export function unknownCity(words: readonly string[], end: number): number {
   return doubtful < 0 ? end : doubtful;
 }
 
-/** Suffixes that end streets and hardly a city; HEIGHTS, BEACH, PARK, CREEK and most of the others end both. */
+/** Suffixes that end streets and hardly ever a city's name; most others (HEIGHTS, BEACH, PARK, CREEK) end both. */
 const streetsOnly = new Set(
   'ALY AVE BLVD BYP CIR CSWY CT DR EXPY EXT FWY HWY LN LOOP PKWY PIKE PL RD ROW ST TER TPKE TRL WAY'.split(' '),
 );
 
-/** The suffix that ends a street's name here: not the ST of "Hwy 12, St. John", nor that of "Main St St. Paul Park". */
+/** The suffix that ends a street's name here: neither the ST of "Hwy 12, St. John" nor the second ST of "Main St St. Paul Park". */
 function suffixAt(words: readonly string[], i: number): string | undefined {
   const suffix = suffixes.get(words[i] ?? '');
   if (isDigits(words[i - 1])) return undefined;

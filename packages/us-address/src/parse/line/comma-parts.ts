@@ -1,4 +1,4 @@
-/** The parts of a delivery line behind a comma: units stay on it, buildings and the like go to the second line [Pub 28 214]. */
+/** The parts of a delivery line after a comma: units stay on it, buildings and the like go to the second line [Pub 28 214]. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { matchHighway } from '../street/highways.ts';
@@ -18,10 +18,10 @@ import {
 import type { Cut } from './non-delivery-parts.ts';
 import { isOwnNumber } from './trade-words.ts';
 
-/** `100 MAIN ST, ACME BUILDING`, `366 ROUTE 18, VALLEY MALL`, `100 MAIN ST, TOWER PLACE STE 4`: the street and its units. */
+/** Keeps the street and its units: `100 MAIN ST, ACME BUILDING`, `366 ROUTE 18, VALLEY MALL`, `100 MAIN ST, TOWER PLACE STE 4`. */
 export function dropParts(cut: Cut): Cut {
   const { words, breaks } = cut;
-  // the first comma behind a number and a name
+  // the first comma after a number and a name
   if (!startsWithDigit(words[0])) return cut;
   const street = breaks.find((b) => b >= 2);
   if (street === undefined) return dropBehindUnit(cut);
@@ -43,7 +43,7 @@ export function dropParts(cut: Cut): Cut {
 
 const isSideOfFloor = new Set(['LEFT', 'RIGHT', 'CENTER', 'MIDDLE']);
 
-/** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, what follows a unit's number and is no unit. */
+/** `4727 FRANKFORD RD STE 337 NORTHPARK CENTER`: without a comma, cuts off what follows a unit's number and is not a unit. */
 function dropBehindUnit(cut: Cut): Cut {
   const { words } = cut;
   // 123 MAIN ST 2ND FL LEFT
@@ -83,7 +83,7 @@ interface Part {
   readonly extra: readonly string[];
 }
 
-/** What of a part belongs to the delivery line; `isOpen` when the street in front has no suffix yet. */
+/** Splits a part into what belongs to the delivery line and the rest; `isOpen` says that the street before it has no suffix yet. */
 function readPart(part: readonly string[], isOpen: boolean): Part {
   const all = { stays: part, extra: [] };
   if (isOwnNumber(part) || isFirmOfLetters(part) || isFirmOfDirection(part)) return { stays: [], extra: part };
@@ -109,14 +109,14 @@ function readPart(part: readonly string[], isOpen: boolean): Part {
   return rest.some(hasDigit) || isNoUnit(rest, units > 0) ? { stays: part.slice(0, units), extra: rest } : all;
 }
 
-/** `SIDE DOOR`, `FRONT DESK`: a place in the building that is called after a part of it, and no unit. */
+/** `SIDE DOOR`, `FRONT DESK`: a place named after a part of the building, not a unit. */
 function isNamedPart(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
   const isOther = hasDigit(second) || suffixes.has(second) || directionals.has(second) || designatorOf(second);
   return part.length === 2 && alone.has(first) && second.length > 2 && !isOther;
 }
 
-/** `NORTHWEST AIRLINES`, `NW NATURAL`, `WEST ELM`: a direction that belongs to the name behind it. */
+/** `NORTHWEST AIRLINES`, `NW NATURAL`, `WEST ELM`: a direction that belongs to the name after it. */
 function isFirmOfDirection(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
   return (
@@ -129,7 +129,7 @@ function isFirmOfDirection(part: readonly string[]): boolean {
   );
 }
 
-/** A word that is no unit, no direction and no suffix of a street. */
+/** Whether a word is no unit, direction or street suffix. */
 const isWordOfName = (word: string): boolean =>
   word.length > 2 &&
   !hasDigit(word) &&
@@ -140,13 +140,13 @@ const isWordOfName = (word: string): boolean =>
 
 const generations = new Set(['JR', 'SR', 'II', 'III']);
 
-/** Whether a part is the end of the street's name. */
+/** Whether a part ends like a street's name. */
 function endsStreet(words: readonly string[]): boolean {
   const last = directionals.has(words[words.length - 1] ?? '') ? words.length - 2 : words.length - 1;
   return last >= 0 && closing.has(suffixes.get(words[last] ?? '') ?? '');
 }
 
-/** How many words at the beginning of a part are units with their numbers (`2ND FLOOR`, `STE 4`, `APT NO 4`, `# 4`), or `NW`. */
+/** How many words at the start of a part are units with their numbers (`2ND FLOOR`, `STE 4`, `APT NO 4`, `# 4`), or `NW`. */
 function unitsAtStart(part: readonly string[]): number {
   let at = 0;
   for (let next = unitAt(part, 0); next > at; next = unitAt(part, next)) at = next;
@@ -166,7 +166,7 @@ function unitAt(part: readonly string[], at: number): number {
   return isUnit && part[number + 1] !== 'OF' ? number + 1 : at;
 }
 
-/** Where the units at the end of a part begin: 0 where it is nothing else, `TOWER PLACE STE 1685`; the length where there is none. */
+/** Where the units at the end of a part begin (`TOWER PLACE STE 1685`): 0 if it has nothing else, its length if there are none. */
 function unitsAtEnd(part: readonly string[]): number {
   let end = part.length;
   const closed = (at: number): boolean => at === 0;
@@ -178,7 +178,7 @@ function unitsAtEnd(part: readonly string[]): number {
 
 const namesOfParts = new Set(['FLOOR', 'UNIT', 'BUILDING', 'BLDG', 'OFFICE', 'DEPARTMENT', 'DEPT', 'LOBBY']);
 
-/** Whether words are a building's, a department's or a firm's: two in doubt may be a unit, three are none. */
+/** Whether words name a building, department or firm. Two words may be a unit where it is unclear; three are not. */
 function isNoUnit(words: readonly string[], isBehindUnit: boolean): boolean {
   const isOrdinary = (word: string, least: number): boolean =>
     word.length >= least && designatorOf(word) === undefined && !directionals.has(word);

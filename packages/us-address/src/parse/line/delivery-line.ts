@@ -1,4 +1,4 @@
-/** One delivery line, whatever its form: military, route, box, general delivery or street. */
+/** Parses one delivery line of any form: military, route, box, general delivery or street. */
 
 import { directionals, joinDirectionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
@@ -20,26 +20,26 @@ import { inOrder, unitBehind } from './front-order.ts';
 import { takeNames } from './names-in-front.ts';
 import { dropAddressee, streetEnd } from './non-delivery-parts.ts';
 import { isWholeStreet } from './numbered-firm.ts';
-import { unglue } from './split-joined.ts';
+import { splitJoined } from './split-joined.ts';
 
 export interface LineContext {
   military: boolean;
   puertoRico: boolean;
-  /** House numbers with a direction in front, `N6755`: Wisconsin. */
+  /** House numbers with a direction before them, `N6755`: Wisconsin. */
   gridNumbers: boolean;
-  /** `RR 620` behind a house number is a ranch road: Texas. */
+  /** `RR 620` after a house number is a ranch road: Texas. */
   ranchRoads: boolean;
-  /** The road word that a number behind `ROAD` belongs to only there: `PARK ROAD 4` in Texas, `PARISH ROAD 12` in Louisiana. */
+  /** The word that makes `ROAD` and a number one name in this state: `PARK ROAD 4` in Texas, `PARISH ROAD 12` in Louisiana. */
   numberedRoad: '' | 'PARK' | 'PARISH';
 }
 
-/** The components of a delivery line given as tokens; `breaks` are the positions of commas and line ends. */
+/** The components of a tokenized delivery line; `breaks` are the positions of commas and line ends. */
 export function parseDeliveryLine(
   input: readonly string[],
   inputBreaks: readonly number[],
   context: LineContext,
 ): Delivery {
-  const { words: split, breaks } = unglue(input, inputBreaks);
+  const { words: split, breaks } = splitJoined(input, inputBreaks);
   let words = split;
   let urbanization = '';
   if (context.puertoRico) {
@@ -99,7 +99,7 @@ function parseRoute(w: readonly string[], breaks: readonly number[], context: Li
   d.primary_name = `${match.form === 'rural_route' ? 'RR' : 'HC'}${match.route === '' ? '' : ` ${match.route}`}`;
   // RR 2 OLD MILL FARM BOX 3
   d.primary_num = match.box === '' ? boxBehind(w, match.end) : match.box;
-  // Street names and the like have no place beside a route [245, 255]; a unit right behind it has
+  // a street name has no place beside a route [245, 255], but a unit right after it does
   const unitOnly = designatorOf(w[match.end]) !== undefined || w[match.end] === '#';
   // APT 7, RR 3 BOX 12
   const front = emptyDelivery();
@@ -117,7 +117,7 @@ function parseRoute(w: readonly string[], breaks: readonly number[], context: Li
   return d;
 }
 
-/** Where the name behind a route begins, at a comma or `ATTN`; a box or a unit behind a comma is none. */
+/** Where the name after a route begins: at `ATTN`, or at a comma not followed by a box or unit. */
 function nameBehind(w: readonly string[], from: number, breaks: readonly number[]): number {
   const isUnit = (at: number): boolean => w[at] === '#' || designatorOf(w[at]) !== undefined;
   for (let at = from; at < w.length; at++)
@@ -125,7 +125,7 @@ function nameBehind(w: readonly string[], from: number, breaks: readonly number[
   return w.length;
 }
 
-/** The parts between commas, or from `ATTN` on, that hold none of these positions. */
+/** The parts, separated by commas or opened by `ATTN`, that contain none of these positions. */
 function partsWithout(w: readonly string[], breaks: readonly number[], used: readonly number[]): string {
   const cuts = w.flatMap((word, i) => (i > 0 && (breaks.includes(i) || isAttention(word)) ? [i] : []));
   const isOther = (from: number, to: number): boolean => !used.some((at) => from <= at && at < to);
@@ -133,7 +133,7 @@ function partsWithout(w: readonly string[], breaks: readonly number[], used: rea
   return parts.flatMap(({ from, to }) => (isOther(from, to) ? w.slice(from, to) : [])).join(' ');
 }
 
-/** The street in front of `end`, and what goes beside it. */
+/** The street before `end`, with the rest of the line as extra. */
 function streetBeside(
   w: readonly string[],
   end: number,
@@ -147,7 +147,7 @@ function streetBeside(
   return street;
 }
 
-/** The number of a box behind other words; empty where there is none. */
+/** The number of a box after other words, or empty. */
 function boxBehind(w: readonly string[], from: number): string {
   const at = w.findIndex((word, i) => i > from && isBoxWord(word) && hasDigit(w[i + 1]));
   return at < 0 ? '' : (w[at + 1] ?? '');
@@ -158,7 +158,7 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
     const match = boxAt(w, i, breaks);
     if (!match) continue;
     if (i > 1 && (startsWithDigit(w[0]) || isBehindName(w, i, breaks))) {
-      // A street and a box [215]: the street stays the delivery line, the box goes beside it.
+      // A street and a box [215]: the street stays on the delivery line, the box becomes extra.
       const box = `PO BOX ${match.number}`.trimEnd();
       return streetBeside(w, i, breaks, context, [box, ...w.slice(match.end)]);
     }
@@ -168,7 +168,7 @@ function parseBox(w: readonly string[], breaks: readonly number[], context: Line
   return undefined;
 }
 
-/** `HANCOCK COUNTY SHERIFF OFFICE, 102 COURT ST, PO BOX 458`: a street in front of the box, behind a name and its comma. */
+/** `HANCOCK COUNTY SHERIFF OFFICE, 102 COURT ST, PO BOX 458`: whether a street after a name and a comma precedes the box. */
 function isBehindName(w: readonly string[], box: number, breaks: readonly number[]): boolean {
   const words = w.slice(0, box);
   const cut = dropAddressee(
@@ -178,11 +178,11 @@ function isBehindName(w: readonly string[], box: number, breaks: readonly number
   return breaks.includes(words.length - cut.words.length) && startsWithDigit(cut.words[0]) && cut.words.length > 2;
 }
 
-/** Whether the line, or the part of it, ends at a position. */
+/** Whether the line, or a part of it, ends at a position. */
 const endsAt = (w: readonly string[], at: number, breaks: readonly number[]): boolean =>
   at === w.length || breaks.includes(at) || isAttention(w[at] ?? '');
 
-/** The box at `i`, unless it is a lockbox or a bin in front of a PO box, or a department in front of one. */
+/** The box at `i`. If that is a lockbox, bin or department before a PO box, then the PO box. */
 function boxAt(w: readonly string[], i: number, breaks: readonly number[]): ReturnType<typeof matchPoBox> {
   // DEPT 1480 BOX 4110
   const opens =
@@ -237,10 +237,10 @@ function highwayAt(
   breaks: readonly number[],
   { ranchRoads, numberedRoad }: LineContext,
 ): { name: string; end: number; direction: string } | undefined {
-  // a designation has no comma in it: the number behind one is a unit's
+  // a designation never spans a comma: a number after one is a unit's
   const words = w.slice(0, breaks.find((b) => b > from) ?? w.length);
   const plain = matchHighway(words, from) ?? (numberedRoad === '' ? undefined : roadOfState(words, from, numberedRoad));
-  // 3338 RR 9, FREEHOLD NJ: whatever it is, not one of Texas
+  // 3338 RR 9, FREEHOLD NJ: not a ranch road of Texas
   if (plain && !ranchRoads && w[from]?.startsWith('RR'))
     return { ...plain, name: `RR${plain.name.slice(10)}`, direction: '' };
   if (plain) return { ...plain, direction: '' };
@@ -248,20 +248,20 @@ function highwayAt(
   const direction = pair ?? directionals.get(w[from] ?? '');
   const at = from + (pair ? 2 : 1);
   const behind = direction === undefined ? undefined : matchHighway(words, at);
-  // NORTHWEST HWY N is a street called Northwest, no highway called N; W WASHINGTON 1506 is a street with a unit
+  // NORTHWEST HWY N is a street called Northwest, not a highway called N; W WASHINGTON 1506 is a street with a unit
   if (!behind || (behind.name.startsWith('HIGHWAY ') && directionals.has(behind.name.slice(8)))) return undefined;
   if (isNameOfState(w[at]) && behind.end === at + 2) return undefined;
   return { ...behind, direction: direction ?? '' };
 }
 
-/** `PARK ROAD 4`: elsewhere it is a unit on Park Road. */
+/** `PARK ROAD 4`; in other states this is unit 4 on Park Road. */
 function roadOfState(w: readonly string[], at: number, word: string): { name: string; end: number } | undefined {
   const number = w[at + 2] ?? '';
   const isRoad = w[at] === word && suffixes.get(w[at + 1] ?? '') === 'RD' && isDigits(number) && number.length < 3;
   return isRoad ? { name: `${word} ROAD ${number}`, end: at + 3 } : undefined;
 }
 
-/** `PMB 234` [285]; of several the first counts. */
+/** Takes out `PMB 234` [285]; if there are several, the first counts. */
 function takePmb(
   w: string[],
   inputBreaks: readonly number[],
@@ -277,7 +277,7 @@ function takePmb(
       number ||= words[value] ?? '';
       words = [...words.slice(0, from), ...words.slice(to)];
       const moved = breaks.map((b) => (b <= from ? b : Math.max(from, b - (to - from))));
-      // a name behind it is a part of its own; in front of it FRONT and the like keep their place in the street
+      // a name after the PMB is a part of its own; before it, words like FRONT keep their position in the street
       breaks = from < words.length ? [...new Set(moved)].filter((b) => b > 0 && b < words.length) : [];
     }
   }

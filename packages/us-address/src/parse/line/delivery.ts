@@ -1,4 +1,4 @@
-/** The kinds of delivery lines; `unknown` is none of them. */
+/** The kinds of delivery lines; `unknown` if it is none of them. */
 export type AddressForm =
   | 'street'
   | 'po_box'
@@ -8,17 +8,17 @@ export type AddressForm =
   | 'general_delivery'
   | 'unknown';
 
-/** The parts of a delivery line, named as in the specification's address_components; `""` where there is none. */
+/** The parts of a delivery line, named as in the specification's address_components; `""` if missing. */
 export interface DeliveryParts {
-  /** House number; number of the box. */
+  /** House number or box number. */
   primary_num: string;
-  /** Direction in front of the name. */
+  /** Direction before the name. */
   pre_dir: string;
   /** Street name; `PO BOX`; `RR n`; `PSC n`; `GENERAL DELIVERY`. */
   primary_name: string;
   /** Standard abbreviation [Pub 28 App. C1]. */
   suffix: string;
-  /** Direction behind the name. */
+  /** Direction after the name. */
   post_dir: string;
   /** Unit designator [Pub 28 App. C2], or `#`. */
   unit_des: string;
@@ -37,7 +37,7 @@ export interface DeliveryParts {
 /** What a delivery line consists of. */
 export interface Delivery extends DeliveryParts {
   form: AddressForm;
-  /** What belongs to no component: a company, a second delivery line, an urbanization. Becomes address_line2. */
+  /** What belongs to no component: a company, a second delivery line, an urbanization. It becomes address_line2. */
   extra: string;
 }
 

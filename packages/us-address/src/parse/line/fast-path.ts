@@ -1,7 +1,7 @@
 /**
- * The fast path for what most lines are: `101 SPRUCE ST`, `95-06 N ORCHARD LAKE RD`, `7 WEST AVENUE`, with `APT 4B` behind it or
- * on a line of its own. Its words are longer than initials, and none is a directional, the end of a street or the beginning
- * of a box, so that every rule would look at them and pass. This only spares work: it gives what the rules give, or nothing.
+ * The fast path for most lines: `101 SPRUCE ST`, `95-06 N ORCHARD LAKE RD`, `7 WEST AVENUE`, with `APT 4B` after it or on a line of
+ * its own. Its words are longer than initials, and none is a directional, ends a street or opens a box, so no rule would change
+ * them. It only saves time: it returns what the rules would return, or nothing.
  */
 
 import { directionals } from '../../text/directionals.ts';
@@ -15,7 +15,7 @@ import { designatorOf, isShortFirm, numbered } from '../units/unit-designators.t
 import { isAttention } from './attention.ts';
 import { type Delivery, emptyDelivery } from './delivery.ts';
 
-/** The street and the unit of two lines, where they are nothing else; undefined for all other lines. */
+/** The street and unit, if two lines have nothing else; undefined otherwise. */
 export function matchPlainStreet(line1: Tokens, line2: Tokens): Delivery | undefined {
   const { words, breaks } = line1;
   const isSecondLine = line2.words.length > 0;
@@ -56,7 +56,7 @@ const isHighway = (name: string, suffixes: readonly string[], behind: string): b
   suffixes.includes('HWY') ||
   suffixes.some((suffix) => matchHighway([...name.split(' '), suffix, behind], 0) !== undefined);
 
-/** The words as a name; empty where there is none, or one of them could be anything else. */
+/** The words as a name; empty if there are none or one of them is ambiguous. */
 function plainName(words: readonly string[], from: number, to: number): string {
   // 205 4TH AVE
   if (to - from === 1 && isOrdinal(words[from]) && words[from]?.charAt(0) !== '0') return words[from] ?? '';
@@ -77,7 +77,10 @@ const isPlainWord = (word: string): boolean =>
   !isAttention(word) &&
   !opensBox(word);
 
-/** Suffixes that a street's name does not end with, nor a unit or a letter's street begin: PARK, LAKE, POINT, SPRING. */
+/**
+ * Whether a word is no suffix, or one that is unambiguous inside a name because it ends no street and opens no unit or lettered
+ * street: PARK, LAKE, POINT, SPRING.
+ */
 function isOfName(word: string): boolean {
   const suffix = suffixes.get(word);
   if (suffix === undefined) return true;
@@ -86,15 +89,15 @@ function isOfName(word: string): boolean {
   );
 }
 
-/** AVENUE A, PLAZA DE ORO, and what a building's name ends with. */
+/** Suffixes of AVENUE A and PLAZA DE ORO, and those that end a building's name. */
 const opens = new Set('PLZ RTE CTR MALL VLG XING CMNS'.split(' '));
 
-/** Directions that are no other word: NO is also a number's. */
+/** Directions with no other meaning: NO can also mean "number". */
 const plainDirections = new Set('N S E W NE NW SE SW NORTH SOUTH EAST WEST'.split(' '));
 
 const plainUnits = new Set(['APT', 'STE', 'UNIT', 'RM', 'BLDG', 'LOT', 'SPC', 'TRLR']);
 
-/** `APT 4`, `SUITE 210B`, `# 5` at the end of the words, and behind a comma a number alone. */
+/** `APT 4`, `SUITE 210B`, `# 5` at the end of the words; after a comma also a number alone. */
 function plainUnit(
   words: readonly string[],
   comma: number,

@@ -1,4 +1,4 @@
-/** House numbers that people write in another order: `W 309 RIVERSIDE AVE`, `4922 B SOUTH CORNELL AVE`, `1434 STE B MAIN ST`. */
+/** House numbers in an unusual order: `W 309 RIVERSIDE AVE`, `4922 B SOUTH CORNELL AVE`, `1434 STE B MAIN ST`. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, splitNumber } from '../../text/token-tests.ts';
 import { opensInWords, opensStreet } from '../street/house-number.ts';
@@ -14,8 +14,8 @@ interface Front {
 }
 
 /**
- * `2F, 56 FOSTER ST`, `NO 5, 56 FOSTER ST`, `APT SE 4, 56 FOSTER ST`: what a comma closes in front of the street's number, and
- * is a unit, behind the street, where the rules read it. What {@link frontUnits} reads up to the comma stays.
+ * Moves a unit that a comma separates from the house number behind the street, where the rules read it: `2F, 56 FOSTER ST`, `NO 5,
+ * 56 FOSTER ST`, `APT SE 4, 56 FOSTER ST`. Units that {@link frontUnits} can read up to the comma stay in place.
  */
 export function unitBehind(
   words: readonly string[],
@@ -41,18 +41,18 @@ export function unitBehind(
   };
 }
 
-/** `2F`, `B6`, `NO 5`, `STE 100 & 102`; not 12, 2ND or I-95, and not N95, which is a number in Wisconsin. */
+/** `2F`, `B6`, `NO 5`, `STE 100 & 102`; but not 12, 2ND or I-95, nor N95, a house number in Wisconsin. */
 function isUnitPart(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
   if (isOwnNumber(part)) return false;
   if (part.length > 1) return (isNumberWord(first) || designatorOf(first) !== undefined) && isUnitNumber(second);
   const pair = splitNumber(first.replace('-', ''));
-  const isGlued = pair?.[0].length === 1 && !directionals.has(pair[0]) && pair[0] !== 'I';
+  const isJoined = pair?.[0].length === 1 && !directionals.has(pair[0]) && pair[0] !== 'I';
   const isStorey = isSingleLetter(first.slice(-1)) && isDigits(first.slice(0, -1)) && first.length < 5;
-  return isGlued || isStorey;
+  return isJoined || isStorey;
 }
 
-/** The words with the house number in front, in figures, and a unit between number and street taken out. */
+/** Puts the house number first, in digits, and takes out a unit between number and street. */
 export function inOrder(front: Front, context: { readonly gridNumbers: boolean }): Front {
   const [first = '', second = '', third = ''] = front.words;
   if (isFirst(first) && isDigits(second) && isName(third) && front.words.length > 2)
@@ -75,12 +75,12 @@ export function inOrder(front: Front, context: { readonly gridNumbers: boolean }
   return withoutUnit(front, first, second, third);
 }
 
-/** The U of U S HWY 70, and the O that can be a zero. */
+/** Letters that belong to no house number: the U of U S HWY 70, and O, which can be a zero. */
 const notBehindNumber = new Set(['U', 'O']);
 
 const isFirst = (token: string): boolean => token.length === 1 && directionals.has(token);
 
-/** Numbers behind a direction that are the street's own: `E 1700 S`, `S 9 MILE RD`, `N 41 HWY`. */
+/** Whether a number after a direction can be a house number; it is the street's own in `E 1700 S`, `S 9 MILE RD`, `N 41 HWY`. */
 const isName = (token: string): boolean =>
   token.length > 1 && !hasDigit(token) && !directionals.has(token) && !suffixes.has(token) && token !== 'MILE';
 

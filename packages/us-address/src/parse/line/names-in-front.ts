@@ -1,6 +1,6 @@
 /**
- * Names with a number in front of a whole street: `CENTURY 21 REAL ESTATE, 200 MAIN ST`, `7-ELEVEN # 2211, 1500 BROADWAY`. Where a
- * later part is a street that lacks nothing, an earlier one that could be a name is no street and no unit.
+ * Names with a number before a complete street: `CENTURY 21 REAL ESTATE, 200 MAIN ST`, `7-ELEVEN # 2211, 1500 BROADWAY`. If a later
+ * part is a complete street, an earlier part that could be a name is one, and not a street or unit.
  */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isOrdinal, startsWithDigit } from '../../text/token-tests.ts';
@@ -21,14 +21,14 @@ import { isAttention } from './attention.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 import { isOwnNumber } from './trade-words.ts';
 
-/** The words without the names in front, and these; units in front stay. */
+/** The words without the names before the street, and those names; units before the street stay. */
 interface WithoutNames {
   readonly words: readonly string[];
   readonly breaks: readonly number[];
   readonly names: readonly string[];
 }
 
-/** Takes names out of the parts in front of the first whole street; undefined where there are none, or a part in doubt. */
+/** Takes names out of the parts before the first complete street; undefined if there are none or a part is ambiguous. */
 export function takeNames(w: readonly string[], breaks: readonly number[]): WithoutNames | undefined {
   if (breaks.length === 0) return undefined;
   let street = -1;
@@ -66,11 +66,11 @@ export function takeNames(w: readonly string[], breaks: readonly number[]): With
   };
 }
 
-/** Words that the rules for names without a number stop at. */
+/** Whether the rules for names without a number stop at a word. */
 const isTelling = (word: string): boolean =>
   hasDigit(word) || word === '#' || designatorOf(word) !== undefined || numberInWords(word) !== undefined;
 
-/** A house number, a name and what ends a street: a suffix, `BROADWAY`, a highway's number. */
+/** Whether a part is a house number, a name and an end of a street: a suffix, `BROADWAY`, a highway's number. */
 export function isCompleteStreet(w: readonly string[], from: number, to: number): boolean {
   if (!opensStreet(w, from) || isNumberedName(w[from] ?? '') || from + 1 >= to) return false;
   // HWY 163, 1 MILE W OF HWY
@@ -86,7 +86,7 @@ export function isCompleteStreet(w: readonly string[], from: number, to: number)
 
 const always = (): boolean => true;
 
-/** `SUITE 5`, `BLDG 7 APT 4`, `2F`: nothing but units. */
+/** Whether a part has only units: `SUITE 5`, `BLDG 7 APT 4`, `2F`. */
 function isUnits(part: readonly string[]): boolean {
   const [first = ''] = part;
   if (part.length === 1)
@@ -98,21 +98,21 @@ function isUnits(part: readonly string[]): boolean {
 
 const strong = new Set(['APT', 'STE', 'RM', 'UNIT', 'FL', 'BLDG', 'SPC', 'LOT', 'TRLR']);
 
-/** Where the unit behind a name begins: `CENTURY 21 SUITE 5`; the length where there is none. */
+/** Where the unit after a name begins (`CENTURY 21 SUITE 5`); the length if there is none. */
 function unitBehindName(part: readonly string[]): number {
   const at = part.length - 2;
   if (at < 1 || !isUnitNumber(part[at + 1])) return part.length;
-  // WALMART # 2189 is a store's number
+  // the # of WALMART # 2189 is a store's
   if (part[at] === '#') return (part[at + 1]?.length ?? 0) > 2 || startsWithDigit(part[0]) ? part.length : at;
   return strong.has(designatorOf(part[at]) ?? '') ? at : part.length;
 }
 
-/** Whether a part can be a name, and nothing that mail is delivered to. */
+/** Whether a part can be a name and cannot be an address. */
 function isName(part: readonly string[]): boolean {
   const [first = '', second = ''] = part;
   const last = part[part.length - 1] ?? '';
   if (isAttention(first) || (part.length === 1 && isShortFirm(first))) return true;
-  // 5TH AVENUE THEATRE; 2ND FLOOR SALON is one on a floor
+  // 5TH AVENUE THEATRE; but 2ND FLOOR SALON is a firm on a floor
   if (isOrdinal(first))
     return !suffixes.has(last) && !directionals.has(last) && !hasDigit(last) && designatorOf(second) === undefined;
   if (startsWithDigit(first)) return isNumberedFirm(part, part.length);
@@ -124,15 +124,15 @@ function isName(part: readonly string[]): boolean {
   // A-1 PLUMBING; B12 MAIN ST, ONE MAIN ST
   const isNumber = closesAnyName(suffixes.get(last) ?? '') || last === 'BROADWAY' || directionals.has(last);
   if (isNumber && matchNumber(part, part.length) !== undefined) return false;
-  // NEWSDAY 30-83 29TH ST: a street behind the name
+  // NEWSDAY 30-83 29TH ST: a street after the name
   return !part.some((word, i) => i > 0 && hasDigit(word) && !isNumbersOwn(part, i) && holdsStreet(part, i));
 }
 
-/** `ROUTE 66 DINER`, `TEXAS 21 CAFE`: the number is the road's. */
+/** `ROUTE 66 DINER`, `TEXAS 21 CAFE`: the number belongs to the road. */
 const isNumbersOwn = (part: readonly string[], at: number): boolean =>
   at === 1 && !isNameOfState(part[0]) && matchHighway(part, 0) !== undefined;
 
-/** Whether a house number at `at` opens a street with a plain suffix, be it the last word or not. */
+/** Whether a house number at `at` opens a street with a plain suffix, which need not be the last word. */
 const holdsStreet = (part: readonly string[], at: number): boolean =>
   opensStreet(part, at) &&
   isDigits(part[at]?.replace('-', '')) &&

@@ -1,4 +1,4 @@
-/** What people write on a delivery line that is no part of it: it goes to the second line [Pub 28 212, 214]. */
+/** Cuts off what does not belong on a delivery line; it goes to the second line [Pub 28 212, 214]. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isOrdinal, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { numberInWords, opensInWords, opensStreet } from '../street/house-number.ts';
@@ -11,14 +11,14 @@ import { isAttention } from './attention.ts';
 import { isNumberedFirm, isWholeStreet } from './numbered-firm.ts';
 import { firmEnds } from './trade-words.ts';
 
-/** A delivery line, and what was cut off it. */
+/** A delivery line, and what was cut off from it. */
 export interface Cut {
   words: readonly string[];
   breaks: readonly number[];
   extra: string;
 }
 
-/** A name in front of the number, closed by a comma (`ACME INC, 1 MAIN ST`) or opened by `ATTN` or `C/O`. */
+/** Cuts off a name before the number that ends with a comma (`ACME INC, 1 MAIN ST`) or begins with `ATTN` or `C/O`. */
 export function dropAddressee(words: readonly string[], breaks: readonly number[]): Cut {
   const at = addresseeEnd(words, breaks);
   const front = {
@@ -29,7 +29,7 @@ export function dropAddressee(words: readonly string[], breaks: readonly number[
   return dropAttention(front);
 }
 
-/** `100 MAIN ST ATTN JOHN SMITH STE 4`: the name behind the street, up to a comma or a unit. */
+/** `100 MAIN ST ATTN JOHN SMITH STE 4`: cuts off the name after the street, up to a comma or a unit. */
 function dropAttention(cut: Cut): Cut {
   const { words, breaks } = cut;
   const from = words.findIndex(isAttention);
@@ -49,7 +49,7 @@ function dropAttention(cut: Cut): Cut {
 function addresseeEnd(w: readonly string[], breaks: readonly number[]): number {
   if (isAttention(w[0] ?? '')) {
     const opens = (word: string, i: number): boolean => !isInName(w, i) && hasDigit(word) && opensStreet(w, i);
-    // ATTN DEPT 5, 45 MAIN ST: a unit's number is no house's, nor is one that a comma parts from the next
+    // ATTN DEPT 5, 45 MAIN ST: neither a unit's number nor one with a comma before the next number is a house number
     const isUnits = (i: number): boolean =>
       designatorOf(w[i - 1]) !== undefined ||
       isNumberWord(w[i - 1]) ||
@@ -82,7 +82,7 @@ function nameBeforeComma(w: readonly string[], breaks: readonly number[]): numbe
   return 0;
 }
 
-/** `K-9` of `K-9 UNIT` and `K9 TRAINING UNIT`, and what follows it: a name, and no number. */
+/** `K-9` of `K-9 UNIT` and `K9 TRAINING UNIT`, and the word after it: part of a name, not a number. */
 const isInName = (w: readonly string[], at: number): boolean =>
   /^K-?9$/.test(w[at] ?? '') || (at > 0 && /^K-?9$/.test(w[at - 1] ?? '') && !hasDigit(w[at]));
 
@@ -96,12 +96,15 @@ const isName = (word: string): boolean => isOfFirm(word) && misspelledSuffix(wor
 const isOfFirm = (word: string): boolean =>
   word.length > 2 && !hasDigit(word) && !suffixes.has(word) && !directionals.has(word) && !wordsBeforeNumbers.has(word);
 
-/** `NEWSDAY 30-83 29TH ST`: a number with a name and a suffix behind it, and words in front of which none is part of a street. */
+/**
+ * Where the name ends before a house number without a comma (`NEWSDAY 30-83 29TH ST`): a name and suffix follow the number, and no
+ * word before it belongs to a street. 0 if there is none.
+ */
 function nameBeforeNumber(w: readonly string[]): number {
   // US LEGAL SUPPORT INC 353 N SAM HOUSTON PKWY E
   const firm = w.findIndex((word) => firmEnds.has(word)) + 1;
   if (firm > 1 && opensStreet(w, firm) && !w.slice(0, firm).some(hasDigit)) return firm;
-  // UNIT DRILLING CO 7130 S LEWIS AVE; a county too ends with CO
+  // UNIT DRILLING CO 7130 S LEWIS AVE; CO can also end a county's name
   const company = w.indexOf('CO') + 1;
   if (company > 1 && isWholeStreet(w, company, w.length) && !w.slice(0, company).some(hasDigit)) return company;
   const spelled = w.findIndex((word) => numberInWords(word) !== undefined);
@@ -131,12 +134,12 @@ function nameBeforeNumber(w: readonly string[]): number {
 
 const saints = new Set(['MOUNT', 'MT', 'FORT', 'FT', 'PORT', 'LAKE', 'OLD', 'NEW', 'GRAND', 'LITTLE']);
 
-/** Suffixes that shopping centres end with more often than streets do. */
+/** Suffixes more common at the end of a shopping centre's name than of a street's. */
 const buildings = new Set('MALL PLAZA PLZ CENTER CTR CENTRE VILLAGE SQUARE CROSSING COMMONS'.split(' '));
-/** Suffixes that no shopping centre's name holds. */
+/** Suffixes that occur in no shopping centre's name. */
 const beforeBuildings = new Set(['AVE', 'RD', 'BLVD', 'DR', 'HWY', 'PKWY', 'LN']);
 
-/** Where `1620 CEDAR RD HANBURY VILLAGE` ends as a street: behind its suffix, two or more words before the end. */
+/** Where the street of `1620 CEDAR RD HANBURY VILLAGE` ends: after its suffix, two or more words before the end. */
 function buildingStart(w: readonly string[], name: number, end: number): number {
   for (let i = end - 3; i >= name; i--) {
     const isBroadway = w[i] === 'BROADWAY';
@@ -152,12 +155,12 @@ function buildingStart(w: readonly string[], name: number, end: number): number 
   return end;
 }
 
-/** Ways into a building, which no extension is called after: EXT SAN AGUSTIN is a part of a town. */
+/** Ways into a building. EXT before one of these is a street's suffix; EXT SAN AGUSTIN is a part of a town. */
 const ways = new Set(['DOOR', 'GATE', 'ENTRANCE', 'ENTRY']);
 
 /**
- * Where a street ends that is followed by words of no meaning (`101 MAIN ST DEPT OF HEALTH`), or `end`: a plain suffix
- * behind a name, and no suffix at the end.
+ * Where a street ends that is followed by other words (`101 MAIN ST DEPT OF HEALTH`): after a plain suffix that follows a name, if
+ * the line does not end with a suffix. `end` otherwise.
  */
 export function streetEnd(w: readonly string[], from: number, end: number): number {
   const name = directionals.has(w[from] ?? '') ? from + 1 : from;

@@ -1,4 +1,4 @@
-/** Firms whose name begins with a number: `24 HOUR FITNESS`, `7-ELEVEN`, `84 LUMBER` in front of a street. */
+/** Firms whose name begins with a number, before a street: `24 HOUR FITNESS`, `7-ELEVEN`, `84 LUMBER`. */
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 import { matchHighway } from '../street/highways.ts';
@@ -10,8 +10,8 @@ import { designatorOf, isNumberedName, isUnitNumber, peelUnit } from '../units/u
 import { firmEnds } from './trade-words.ts';
 
 /**
- * Whether the words up to `to` are such a name: a number and words that no street ends with. In doubt they are a street, so
- * it takes a whole street behind them ({@link isWholeStreet}) to tell.
+ * Whether the words up to `to` may be such a name: a number and words that end no street. It is reliable only if a complete street
+ * follows ({@link isWholeStreet}).
  */
 export function isNumberedFirm(w: readonly string[], to: number): boolean {
   const first = w[0] ?? '';
@@ -20,7 +20,7 @@ export function isNumberedFirm(w: readonly string[], to: number): boolean {
   if (to === 1) return (first.includes('-') || first.length > 4) && !isDigits(first);
   // 7-ELEVEN STORE 34512; 123 MAIN STREET LLC
   if (isNumberedName(first) || firmEnds.has(w[to - 1] ?? '')) return true;
-  // 76 STATION, 100 CLUB: no street is called by its suffix
+  // 76 STATION, 100 CLUB: a suffix alone is no street name
   if (to === 2 && !closesAnyName(suffixes.get(w[1] ?? '') ?? 'ST') && !directionals.has(w[1] ?? '')) return true;
   // 1 800 RADIATOR
   if (first === '1' && to > 2 && /^8\d\d$/.test(w[1] ?? '') && !hasDigit(w[2])) return true;
@@ -39,7 +39,7 @@ const hours = new Set(['HOUR', 'HOURS', 'HR', 'HRS', 'ELEVEN']);
 const isUnit = (w: readonly string[], at: number): boolean =>
   w[at] === '#' || (designatorOf(w[at]) !== undefined && isUnitNumber(w[at + 1]));
 
-/** Whether `w[from … to - 1]` is a house number, a name and a suffix, with or without a unit: nothing is missing. */
+/** Whether `w[from … to - 1]` is a complete street: a house number, a name and a suffix, with or without a unit. */
 export function isWholeStreet(w: readonly string[], from: number, to: number): boolean {
   const part = w.slice(from, to);
   if (!opensStreet(part, 0) || part.length < 3) return false;

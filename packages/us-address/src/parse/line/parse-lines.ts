@@ -1,4 +1,4 @@
-/** Two address lines as one delivery line and what does not belong on it. */
+/** Parses two address lines into one delivery line and what does not belong on it. */
 
 import { directionals } from '../../text/directionals.ts';
 import { hasDigit, ordinalNumber, startsWithDigit } from '../../text/token-tests.ts';
@@ -29,8 +29,8 @@ export function parseLines(line1: Tokens, line2: Tokens, context: LineContext): 
 }
 
 /**
- * Parses both lines, and then what came out until it stays the same, on two lines and with a comma between them in one: what
- * helped the first time is gone from the standardized lines, and `standardize` of its own output must change nothing.
+ * Parses both lines, then parses the result again, on two lines and joined by a comma, until it no longer changes. The standardized
+ * lines lack hints that the input had, and `standardize` must not change its own output.
  */
 export function parseByRules(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   let d = readLines(line1, line2, context);
@@ -48,10 +48,13 @@ const nothing: Tokens = { words: [], breaks: [] };
 
 const isSame = (d: Delivery, line: string, extra: string): boolean => d.extra === extra && deliveryLine(d) === line;
 
-/** Of one line with one comma, two standard lines where it is those, and where one would lose words or say no more. */
+/**
+ * Parses the lines; a single line with one comma becomes two lines if both are already standard and one line would lose words or
+ * gain nothing.
+ */
 function readLines(line1: Tokens, line2: Tokens, context: LineContext, known?: Delivery): Delivery {
   const one = settle(line1, line2, context, known);
-  // what it is on two lines is known
+  // the result on two lines is already known
   if (one === known) return one;
   const [comma = 0, ...more] = line1.breaks;
   if (line2.words.length > 0 || comma === 0 || more.length > 0 || comma >= line1.words.length) return one;
@@ -61,7 +64,7 @@ function readLines(line1: Tokens, line2: Tokens, context: LineContext, known?: D
   return deliveryLine(two) === first.join(' ') && two.extra === second.join(' ') ? two : one;
 }
 
-/** What two lines are once nothing changes any more; `known`, where they come to what it is on two lines. */
+/** Parses two lines until the result no longer changes; returns `known` as soon as the result equals it. */
 function settle(line1: Tokens, line2: Tokens, context: LineContext, known?: Delivery): Delivery {
   let [first, second] = [line1, line2];
   for (let round = 0; ; round++) {
@@ -79,7 +82,7 @@ function settle(line1: Tokens, line2: Tokens, context: LineContext, known?: Deli
 
 const maximumRounds = 4;
 
-/** The second line is a unit, a line of its own, or (when the first is none) the delivery line. */
+/** One pass. The second line is a unit, a line of its own or, if the first is no delivery line, the delivery line. */
 function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery {
   if (line2.words.length === 0) {
     const plain = context.military || context.puertoRico ? undefined : matchPlainStreet(line1, line2);
@@ -101,7 +104,7 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   const plain = context.puertoRico ? undefined : matchPlainStreet(line1, nothing);
   if (plain) return withExtra(plain, line2.words);
   const first = parseDeliveryLine(line1.words, line1.breaks, context);
-  // RR 2 and BOX 152, or the other way round
+  // RR 2 and BOX 152, in either order
   if (isRouteOnly(first) && isBoxLine(line2)) return both(line1, line2, context);
   const second = parseDeliveryLine(line2.words, line2.breaks, context);
   if (isRouteOnly(second) && isBoxWord(line1.words[0])) return both(line1, line2, context);
@@ -110,7 +113,7 @@ function parseOnce(line1: Tokens, line2: Tokens, context: LineContext): Delivery
   return isComplete(second) ? withExtra(second, line1.words) : withExtra(first, line2.words);
 }
 
-/** Whether the first line is a name, with a number in it or not, of a firm in the street of the second. */
+/** Whether the first line names a firm, with or without a number, on the street of the second line. */
 const hasNames = (line1: Tokens, line2: Tokens): boolean =>
   takeNames(
     [...line1.words, ...line2.words],
@@ -131,28 +134,28 @@ const withExtra = (d: Delivery, words: readonly string[]): Delivery => ({
   extra: [d.extra, d.form === 'street' ? boxOr(words) : words.join(' ')].filter((text) => text !== '').join(' '),
 });
 
-/** A line of its own: a box as it is written everywhere, anything else as it came. */
+/** The second line: a box in its standard spelling, anything else as sent. */
 function boxOr(words: readonly string[]): string {
   const box = matchPoBox(words, 0, true);
   return box && box.number !== '' && box.end === words.length ? `PO BOX ${box.number}` : words.join(' ');
 }
 
-/** Whether mail can be delivered to the line: it has the number that its form needs. */
+/** Whether mail can be delivered to the line: it has the number that its form requires. */
 const isComplete = (d: Delivery): boolean => d.form !== 'unknown' && (d.form !== 'street' || d.primary_num !== '');
 
-/** A name that could be a street with its number: `SEVEN PINES KENNEL`, `K-9 UNIT`. */
+/** A name that could be a street with a number: `SEVEN PINES KENNEL`, `K-9 UNIT`. */
 const isFirm = (d: Delivery, { words }: Tokens): boolean =>
   d.form === 'street' && d.suffix === '' && !startsWithDigit(words[0]) && !hasDigit(d.primary_name);
 
-/** `7-ELEVEN` or `24 HOUR FITNESS`, and a whole street. */
+/** `7-ELEVEN` or `24 HOUR FITNESS`, followed by a complete street. */
 const isNumbered = (line1: Tokens, { words }: Tokens): boolean =>
   line1.breaks.length === 0 && isNumberedFirm(line1.words, line1.words.length) && isWholeStreet(words, 0, words.length);
 
-/** Nothing but a street: `525 HIGH ST`, `2789 COUNTY ROAD 3859`. */
+/** Only a street: `525 HIGH ST`, `2789 COUNTY ROAD 3859`. */
 const isStreet = (d: Delivery, { words }: Tokens): boolean =>
   d.form === 'street' && startsWithDigit(words[0]) && (d.suffix !== '' || hasDigit(d.primary_name));
 
-/** `BOX 152`, and `PO BOX 152`: beside a route without a box both are the route's. */
+/** `BOX 152` and `PO BOX 152`: beside a route that has no box, both are the route's. */
 const isBoxLine = ({ words }: Tokens): boolean => isBoxWord(words[0]) || matchPoBox(words, 0, true) !== undefined;
 
 const isRouteOnly = (d: Delivery): boolean =>
@@ -167,7 +170,7 @@ function hasUnitPart({ words, breaks }: Tokens): boolean {
   });
 }
 
-/** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`, `APT-B`: everything that goes behind a street. */
+/** `APT 4`, `# 5`, `4TH FLOOR`, `REAR`, `PMB 12`, `4B`, `APT-B`: everything that can follow a street. */
 function isUnitLine(words: readonly string[]): boolean {
   const [first, second] = words;
   if (isNumberWord(first) || (first === 'PMB' && (isNumberWord(second) || isUnitNumber(second)))) return true;

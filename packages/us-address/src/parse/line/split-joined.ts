@@ -1,16 +1,16 @@
-/** Tokens that are two written as one. */
+/** Splits tokens that are two written as one. */
 
 import { hasDigit, isDigits, isOrdinal, leadingLetters, startsWithDigit } from '../../text/token-tests.ts';
-import { unglueBox } from '../routes/po-box.ts';
+import { splitJoinedBox } from '../routes/po-box.ts';
 import { designatorOf, numbered } from '../units/unit-designators.ts';
 
-const gluedDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
+const joinableDesignators = new Set(['RR', 'HC', 'HCR', 'RFD', 'PSC', 'CMR', 'PMB']);
 
-/** Behind another designator they are the unit's own number. */
+/** Designators that, after another one, belong to the unit's number. */
 const isUnitsNumber = new Set(['PH', 'FL']);
 
-/** Splits designators from the numbers written onto them: `APT4B`, `STE-200`, `POBOX12`, `RR1`. */
-export function unglue(
+/** Splits designators from the numbers attached to them: `APT4B`, `STE-200`, `POBOX12`, `RR1`. */
+export function splitJoined(
   input: readonly string[],
   inputBreaks: readonly number[],
 ): { words: string[]; breaks: readonly number[] } {
@@ -24,7 +24,7 @@ export function unglue(
       breaks = breaks.map((b) => (b > at ? b - 1 : b));
       return;
     }
-    const pair = splitGlued(token, i, input);
+    const pair = splitDesignator(token, i, input);
     if (pair && !words) words = input.slice(0, i);
     if (!words) return;
     if (pair) {
@@ -38,21 +38,21 @@ export function unglue(
 
 const isPlainDesignator = (token: string | undefined): boolean => numbered.has(token ?? '') && (token?.length ?? 0) > 1;
 
-function splitGlued(token: string, position: number, words: readonly string[]): [string, string] | undefined {
-  // most tokens are one word, which this test shows
+function splitDesignator(token: string, position: number, words: readonly string[]): [string, string] | undefined {
+  // most tokens are one word; this quick test finds them
   if (!hasDigit(token) && !token.includes('-')) return undefined;
   const grid = splitGrid(token, position, words);
   if (grid) return grid;
   const ordinal = splitOrdinal(token, position);
   if (ordinal) return ordinal;
-  const box = unglueBox(token);
+  const box = splitJoinedBox(token);
   if (box) return box;
   const letters = leadingLetters(token);
   const word = token.slice(0, letters);
   const dashed = token.charAt(letters) === '-';
   const rest = token.slice(letters + (dashed ? 1 : 0));
   if (!startsWithDigit(rest) && !(dashed && rest.length <= 3)) return undefined;
-  if (gluedDesignators.has(word)) return [word, rest];
+  if (joinableDesignators.has(word)) return [word, rest];
   // APT PH1
   if (isUnitsNumber.has(word) && numbered.has(words[position - 1] ?? '')) return undefined;
   if ((position > 0 || startsWithDigit(words[1])) && designatorOf(word)) return [word, rest];

@@ -1,4 +1,4 @@
-/** A telephone number on a delivery line: `500 MAIN ST 214-555-1234`. It is no unit. */
+/** A telephone number on a delivery line, which is not a unit: `500 MAIN ST 214-555-1234`. */
 import { hasDigit, isDigits } from '../../text/token-tests.ts';
 import type { Tokens } from '../../text/tokens.ts';
 import { isBoxed } from '../street/words-before-numbers.ts';
@@ -12,7 +12,7 @@ const local = /^\d{3}[-.]\d{4}$/;
 /** Whether a word is a whole telephone number. */
 export const isPhone = (word: string): boolean => word.length > 11 && whole.test(word);
 
-/** How many words from `at` on are one: `214-555-1234`, `214 555-1234`, `214 555 1234`; 0 where there is none. */
+/** How many words from `at` on are a telephone number: `214-555-1234`, `214 555-1234`, `214 555 1234`; 0 if none. */
 function phoneLength(words: readonly string[], at: number): number {
   const [first = '', second = '', third = ''] = words.slice(at, at + 3);
   if (isPhone(first)) return 1;
@@ -21,7 +21,7 @@ function phoneLength(words: readonly string[], at: number): number {
   return second.length === 3 && isDigits(second) && third.length === 4 && isDigits(third) ? 3 : 0;
 }
 
-/** The tokens without telephone numbers that follow a street or its comma, and their labels. */
+/** The tokens without telephone numbers (and their labels) that follow a street or its comma. */
 export function withoutPhone(tokens: Tokens): Tokens {
   const { words, breaks } = tokens;
   for (let at = 2; at < words.length; at++) {
@@ -33,7 +33,7 @@ export function withoutPhone(tokens: Tokens): Tokens {
     const to = at + length;
     const before = words[from - 1];
     const isUnits = designatorOf(before) !== undefined || isNumberWord(before) || isBoxed(before);
-    // in three words without a label they can be anything
+    // three words without a label can be anything
     const isClosed = isLabelled || breaks.includes(from) || (length < 3 && closesStreet(words, from, 2));
     const isEnd = to === words.length || breaks.includes(to);
     if (from < 2 || !isClosed || (isUnits && !isLabelled) || !(isEnd || length === 1)) continue;

@@ -1,4 +1,4 @@
-/** Words for what a firm does: `PIER 1 IMPORTS`, `UNIT 42 SECURITY INC` have their number from the name, not from a unit. */
+/** Words for a line of business: the number in `PIER 1 IMPORTS` or `UNIT 42 SECURITY INC` belongs to the name, not to a unit. */
 import { hasDigit } from '../../text/token-tests.ts';
 import { designatorOf } from '../units/unit-designators.ts';
 
@@ -18,11 +18,12 @@ export const firmEnds: ReadonlySet<string> = new Set(
 
 const companies: ReadonlySet<string> = new Set([...firmEnds, 'CO', 'AND', '&', 'GROUP']);
 
-/** Designators that firms are hardly called after: behind `SUITE 5` any words are the firm in it. */
+/** Designators rarely used in firms' names: any words after `SUITE 5` are the firm in it. */
 const unitsAlone = new Set(['APT', 'STE', 'RM', 'TRLR']);
 
 /**
- * Whether a designator's number is the firm's own: nothing but what it does follows. `UNIT 42 ACME INC` is a firm in a unit.
+ * Whether a designator's number belongs to the firm's name: only its line of business follows. `UNIT 42 ACME INC` is a firm in a
+ * unit.
  */
 export function isOwnNumber(part: readonly string[]): boolean {
   const designator = designatorOf(part[0]);
@@ -30,6 +31,6 @@ export function isOwnNumber(part: readonly string[]): boolean {
   return isTrade(part.slice(2));
 }
 
-/** `BREWING CO`, `SECURITY INC`: what a firm does, and nothing else. */
+/** `BREWING CO`, `SECURITY INC`: only a line of business. */
 export const isTrade = (words: readonly string[]): boolean =>
   words.every((word) => trades.has(word) || companies.has(word)) && words.some((word) => trades.has(word));

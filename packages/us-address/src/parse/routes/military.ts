@@ -6,7 +6,7 @@ import { isBoxWord } from './po-box.ts';
 interface MilitaryMatch {
   name: string;
   box: string;
-  /** Where its words are. */
+  /** The positions of its words. */
   used: number[];
 }
 
@@ -20,7 +20,7 @@ const valueAt = (w: readonly string[], at: number): string | undefined => {
   return value !== undefined && (hasDigit(value) || value.length <= 2) ? value : undefined;
 };
 
-/** The military delivery line, whatever its order; names beside it in the same part are dropped. */
+/** The military delivery line, in any order; names in the same part are dropped. */
 export function matchMilitary(w: readonly string[]): MilitaryMatch | undefined {
   let name = '';
   let box = '';

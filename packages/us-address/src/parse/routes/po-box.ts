@@ -1,4 +1,4 @@
-/** Post office boxes [Pub 28 28] in every spelling met: all become `PO BOX n`. */
+/** Post office boxes [Pub 28 28] in every spelling seen; all become `PO BOX n`. */
 import { isSpelledLike } from '../../text/edit-distance.ts';
 import { hasDigit, splitNumber, startsWithDigit } from '../../text/token-tests.ts';
 import { suffixes } from '../street/suffixes.ts';
@@ -11,7 +11,7 @@ interface BoxMatch {
 }
 
 const boxWords = new Set(['BOX', 'BX', 'BOXX', 'BXX', 'BOZ', 'BOXES', 'BXO', 'BOXNO', 'BOS', 'BUZON']);
-/** One word that means a box in any position. */
+/** Single words that mean a box in any position. */
 const whole = new Set([
   'POBOX',
   'PO-BOX',
@@ -31,24 +31,24 @@ const whole = new Set([
   'LOCKBX',
   'LCKBX',
 ]);
-/** Words of street names too: a box only at the beginning of a line. */
+/** Words that also occur in street names: they mean a box only at the start of a line. */
 const ordinary = new Set(['BOX', 'BX', 'BOXX', 'BUZON', 'DRAWER', 'DRAW', 'DRWR', 'DWR', 'CALLER', 'BIN']);
 const drawers = new Set(['DRAWER', 'DRAW', 'DRWR', 'DWR', 'BIN', 'LOCKBOX', 'CALLER', 'B', ...boxWords]);
-/** Words that mean a box with those behind them: they are looked at for these alone. */
+/** First words of designators of several words; only these are looked at further. */
 const firstWords = new Set(['PO', 'P', 'P0', 'POST', 'POSTAL', 'FIRM', 'LOCK']);
 const offices = new Set(['OFFICE', 'OFC', 'OFF']);
 const fillers = new Set(['BOX', 'BX', 'SERVICE', 'SVC', 'POSTAL']);
 
 export const isBoxWord = (token: string | undefined): boolean => boxWords.has(token ?? '');
 
-/** Whether a box may begin with the word in the middle of a line. */
+/** Whether a box may begin with this word in the middle of a line. */
 export const opensBox = (token: string): boolean => firstWords.has(token) || whole.has(token);
 
-const tellable = ['DRAWER', 'LOCKBOX'];
+const correctable = ['DRAWER', 'LOCKBOX'];
 
-/** The word that a slip of the pen means: `DRAWR`. */
+/** The word that a misspelling means: `DRAWR`. */
 function designatorWord(token: string): string {
-  return tellable.find((word) => word.charAt(0) === token.charAt(0) && isSpelledLike(token, word)) ?? token;
+  return correctable.find((word) => word.charAt(0) === token.charAt(0) && isSpelledLike(token, word)) ?? token;
 }
 
 /** Where a designator that begins at `at` ends, or -1. */
@@ -84,7 +84,7 @@ export function matchPoBox(words: readonly string[], at: number, lineStart: bool
   if (end < 0) return undefined;
   while (isNumberWord(words[end]) || fillers.has(words[end] ?? '')) end++;
   const number = words[end];
-  // no number: the box is there, its number is missing
+  // a box whose number is missing
   if (number === undefined) return { number: '', start: at, end };
   const isNumber =
     hasDigit(number) ||
@@ -96,7 +96,7 @@ export function matchPoBox(words: readonly string[], at: number, lineStart: bool
 }
 
 /** Splits `POBOX123`, `BOX123`, `BX30264`, `PODRAWER12` and the like. */
-export function unglueBox(token: string): [string, string] | undefined {
+export function splitJoinedBox(token: string): [string, string] | undefined {
   const pair = splitNumber(token);
   return pair && (boxWords.has(pair[0]) || whole.has(pair[0]) || ordinary.has(pair[0])) ? pair : undefined;
 }

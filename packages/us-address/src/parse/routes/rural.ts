@@ -17,18 +17,18 @@ const routeWords = new Set(['ROUTE', 'RTE', 'RT', 'ROUT', 'RUTE', 'ROUE']);
 
 const isRouteWord = (word: string | undefined): boolean => routeWords.has(word ?? '');
 
-/** `ROUTE 2`: a highway, but a rural route where a box is on the other line. */
+/** `ROUTE 2`: a highway, but a rural route if the other line is a box. */
 export const isBareRoute = (words: readonly string[]): boolean =>
   words.length === 2 && isRouteWord(words[0]) && isDigits(words[1]);
 
-/** The word that a slip of the pen means. */
+/** The word that a misspelling means. */
 function designatorWord(token: string): string {
   if (token.charAt(0) !== 'R') return token;
   if (isSpelledLike(token, 'RURAL')) return 'RURAL';
   return isSpelledLike(token, 'ROUTE') ? 'ROUTE' : token;
 }
 
-/** Where the words for a route end, and which kind; `sure` when they can mean nothing else. */
+/** Where the designator of a route ends, and its kind; `sure` if it can mean nothing else. */
 interface Designator {
   end: number;
   form: RouteMatch['form'];
@@ -84,8 +84,8 @@ function designator(w: readonly string[], at: number): Designator | undefined {
 }
 
 /**
- * The route that begins at `at`. Words that mean something else elsewhere (`ROUTE 88`, `RD 1`, `SR 20`) are a route only
- * at the beginning of the line, and `SR` and `R` only with a box.
+ * The route that begins at `at`. Words that mean something else elsewhere (`ROUTE 88`, `RD 1`, `SR 20`) are a route only at the
+ * start of the line, and `SR` and `R` only with a box.
  */
 export function matchRoute(w: readonly string[], at: number): RouteMatch | undefined {
   const found = designator(w, at);
@@ -127,7 +127,7 @@ function matchBox(w: readonly string[], at: number, bare: boolean): { number: st
   return { number, end: i + 1 };
 }
 
-/** `BOX 45 RR 2`: the box in front of its route. */
+/** `BOX 45 RR 2`: the box before its route. */
 export function matchReversedRoute(w: readonly string[]): RouteMatch | undefined {
   if (!isBoxWord(w[0])) return undefined;
   const at = isNumberWord(w[1]) ? 2 : 1;

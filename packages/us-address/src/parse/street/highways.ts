@@ -1,4 +1,4 @@
-/** Highways [Pub 28 237, App. F]: the designation goes whole into the name, in one spelling. */
+/** Highways [Pub 28 237, App. F]: the whole designation becomes the street name, in one spelling. */
 import { stateByName, stateCode } from '../../lookup/states.ts';
 import { directionals } from '../../text/directionals.ts';
 import {
@@ -24,10 +24,10 @@ const road = new Set(['ROAD', 'RD']);
 const route = new Set(['ROUTE', 'RTE', 'RT']);
 const county = new Set(['COUNTY', 'CNTY', 'CO', 'CTY']);
 const before = new Set(['OLD', 'NEW', 'BUSINESS', 'BUS', 'ALT', 'ALTERNATE']);
-/** Designations that are glued to their number: `I10`, `US41`, `SR-22`. */
-const glued = new Set(['I', 'IH', 'US', 'SR', 'SH', 'CR', 'FM', 'RM', 'TR', 'TSR', 'HWY', 'RTE', 'RT', 'RR']);
+/** Designations that may be attached to their number: `I10`, `US41`, `SR-22`. */
+const joinable = new Set(['I', 'IH', 'US', 'SR', 'SH', 'CR', 'FM', 'RM', 'TR', 'TSR', 'HWY', 'RTE', 'RT', 'RR']);
 
-/** Counties of Texas that write their letters in front: Van Zandt and Anderson. */
+/** Letters of county roads in Texas: Van Zandt and Anderson. */
 const lettersOfCounties = new Set(['VZ', 'AN']);
 
 /** What may follow a state's name in a designation: `KY STATE HIGHWAY 625`. */
@@ -37,12 +37,12 @@ const numberWords = new Set(['#', 'NO', 'NUMBER']);
 const kind = (token: string): 'HIGHWAY' | 'ROAD' | 'ROUTE' | undefined =>
   highway.has(token) ? 'HIGHWAY' : road.has(token) ? 'ROAD' : route.has(token) ? 'ROUTE' : undefined;
 
-/** A number of a highway: `64`, `60E`, `1080A`, or letters as in `STATE ROUTE MM`. */
+/** A highway's number: `64`, `60E`, `1080A`, or letters as in `STATE ROUTE MM`. */
 const isNumber = (token: string): boolean => (startsWithDigit(token) && !isOrdinal(token)) || token === 'A1A';
 const isLetters = (token: string): boolean =>
   isSingleLetter(token) || (token.length === 2 && token[0] === token[1] && !hasDigit(token));
 
-/** Letters of a county's roads, of which Wisconsin has up to three: `COUNTY ROAD GV`. */
+/** Letters of a county road, up to three in Wisconsin: `COUNTY ROAD GV`. */
 const isCountyLetters = (token: string): boolean =>
   token.length <= 3 &&
   leadingLetters(token) === token.length &&
@@ -50,7 +50,7 @@ const isCountyLetters = (token: string): boolean =>
   !suffixes.has(token) &&
   designatorOf(token) === undefined;
 
-/** Whether a token, or the end of the line, may follow a whole designation. */
+/** Whether a token, or the end of the line, may follow a complete designation. */
 const mayFollow = (token: string | undefined): boolean =>
   token === undefined || token === '#' || directionals.has(token) || designatorOf(token) !== undefined;
 
@@ -62,7 +62,7 @@ export function matchHighway(words: readonly string[], at: number): Highway | un
     if (rest) return { name: `${token} ${rest.name}`, end: rest.end };
   }
   const pair = splitNumber(token);
-  if (!pair || !glued.has(pair[0])) return designation(words, at);
+  if (!pair || !joinable.has(pair[0])) return designation(words, at);
   const found = designation(pair, 0);
   return found && { name: found.name, end: at + 1 };
 }
@@ -72,14 +72,14 @@ const isOfCounty = (token = ''): boolean => county.has(token) || token === 'CR';
 function designation(w: readonly string[], i: number): Highway | undefined {
   const token = w[i] ?? '';
   const next = w[i + 1] ?? '';
-  /** The position behind `at`, if `at` holds one of `words`. */
+  /** The position after `at`, if `at` holds one of `words`. */
   const past = (words: ReadonlySet<string>, at: number): number => (words.has(w[at] ?? '') ? at + 1 : at);
   const named = (name: string, from: number): Highway | undefined => {
     const at = past(numberWords, from);
     const number = w[at] ?? '';
     return isNumber(number) ? { name: `${name} ${number}`, end: at + 1 } : undefined;
   };
-  /** Like `named`, letters allowed, `COUNTY ROAD E`; a figure behind them is the number, `HWY N 64`. */
+  /** Like `named`, but also with letters: `COUNTY ROAD E`. A digit after the letters is the number: `HWY N 64`. */
   const lettered = (name: string, at: number): Highway | undefined => {
     const letters = w[at] ?? '';
     const found =
@@ -98,11 +98,11 @@ function designation(w: readonly string[], i: number): Highway | undefined {
     );
   }
   const what = kind(next);
-  // COUNTRY ROAD 183 is a county's
+  // COUNTRY ROAD 183 is a county road
   if (token === 'COUNTRY' && what === 'ROAD') return named('COUNTY ROAD', i + 2);
-  /** Like `named`, for words of street names too: with NO or # in front of it the number is a unit's. */
+  /** Like `named`, for words that also occur in street names: after NO or #, the number is a unit's. */
   const plain = (name: string, at: number): Highway | undefined => (hasDigit(w[at]) ? named(name, at) : undefined);
-  /** Like `plain`, of `least` to four figures that end the line: in doubt the words stay as they were sent. */
+  /** Like `plain`, for numbers of `least` to four digits at the end of the line; if unclear, the words stay as sent. */
   const short = (name: string, at: number, least: number): Highway | undefined => {
     const digits = isDigits(w[at]) ? (w[at]?.length ?? 0) : 0;
     return digits >= least && digits < 5 && at + 1 === w.length ? named(name, at) : undefined;
@@ -172,7 +172,7 @@ function usHighway(
   return named('US HIGHWAY', what ? at + 1 : at);
 }
 
-/** Whether a word is a whole name of a state: streets are called so too. */
+/** Whether a word is a state's full name, which may also be a street's. */
 export const isNameOfState = (word: string | undefined): boolean =>
   (word?.length ?? 0) > 3 && stateByName.has(word ?? '');
 

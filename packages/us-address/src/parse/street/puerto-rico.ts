@@ -1,7 +1,7 @@
-/** Puerto Rico [Pub 28 29, App. H, I]: the street word comes first, the block goes to the number, URB is a line of its own. */
+/** Puerto Rico [Pub 28 29, App. H, I]: the street word comes first, the block joins the number, URB gets a line of its own. */
 import { hasDigit, isDigits, isSingleLetter, startsWithDigit } from '../../text/token-tests.ts';
 
-/** Street words in front of the name; they stay in it and are never a suffix. */
+/** Street words before the name; they stay in it and are never a suffix. */
 const prefixes: ReadonlyMap<string, string> = new Map(
   Object.entries({
     CALLE: 'CALLE',
@@ -75,15 +75,15 @@ const named = new Set([
   'COMUNIDAD',
 ]);
 
-/** Whether a token is a street word that only Spanish puts in front, anywhere in the country. */
+/** Whether a token is a street word that precedes the name only in Spanish, anywhere in the country. */
 export const isSpanishPrefix = (token: string): boolean => spanishOnly.has(token);
 
-/** Whether an address may do without a number: condominiums, projects and rural communities [293, 295]. */
+/** Whether an address needs no number: condominiums, projects and rural communities [293, 295]. */
 export const isNamedPlace = (token: string): boolean => named.has(token);
 
 const urbanizations = new Set(['URB', 'URBANIZACION', 'URBANIZATION', 'URBANIZACIONES']);
 
-/** Takes `URB …` out of the tokens: from there to a number, a street word or the end of the part. */
+/** Takes `URB …` out of the tokens, up to a number, a street word or the end of the part. */
 export function takeUrbanization(
   words: readonly string[],
   breaks: readonly number[],
@@ -120,7 +120,7 @@ function withoutHyphen(number: string): string {
 const joinNumber = (block: string, house: string): string =>
   isDigits(block) && startsWithDigit(house) ? `${block}-${house}` : block + house;
 
-/** The tokens in the order number, street word, name; the same tokens where there is nothing to do. */
+/** The tokens in the order number, street word, name; the same array if nothing changes. */
 export function reorderSpanish(input: readonly string[]): string[] {
   const rest: string[] = [];
   let block = '';
@@ -132,7 +132,7 @@ export function reorderSpanish(input: readonly string[]): string[] {
     if (blocks.has(token) && isBlock && block === '') {
       block = next;
       i++;
-      // behind a number in front, `12 CALLE 3 # 7` names no house but an apartment
+      // after a number at the start, the # of `12 CALLE 3 # 7` is an apartment's, not a house's
     } else if (houses.has(token) && hasDigit(next) && house === '' && !hasDigit(rest[0])) {
       house = next;
       i++;

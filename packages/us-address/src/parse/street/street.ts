@@ -1,4 +1,4 @@
-/** The street between the number and the unit: directionals, name, suffix, right to left [Pub 28 233, 234]. */
+/** The street between the number and the unit: directionals, name, suffix, read right to left [Pub 28 233, 234]. */
 
 import { directionals, directionalWord, joinBefore, joinDirectionals } from '../../text/directionals.ts';
 import { isDigits, isOrdinal, isSingleLetter, ordinalEnding, withoutLeadingZeros } from '../../text/token-tests.ts';
@@ -6,7 +6,7 @@ import type { Delivery } from '../line/delivery.ts';
 import { isSpanishPrefix } from './puerto-rico.ts';
 import { misspelledSuffix, suffixes, suffixWords } from './suffixes.ts';
 
-/** Suffixes that are hardly ever a name, so that a directional alone before one is the name: `525 NORTH AVE`. */
+/** Suffixes that are hardly ever a name, so that a lone directional before one is the name: `525 NORTH AVE`. */
 const plain = new Set([
   'AVE',
   'ST',
@@ -33,15 +33,15 @@ const plain = new Set([
   'BYP',
 ]);
 
-/** Whether a suffix closes any name, one that begins with a Spanish street word too: CALETA CTR is all name. */
+/** Whether a suffix ends any name, even one that begins with a Spanish street word; CTR does not: CALETA CTR is all name. */
 export const closesAnyName = (suffix: string): boolean => plain.has(suffix) && suffix !== 'CTR';
 
-/** Suffixes that come before a letter or an `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
+/** Suffixes that can precede a letter or `OF`: `AVENUE A`, `AVENUE OF THE STARS`. */
 const leading = new Set(['AVE', 'RD', 'CT', 'ST', 'BLVD', 'PLZ', 'CIR', 'WAY', 'PKWY', 'LOOP', 'RTE', 'LN', 'DR']);
-/** Spellings of C1 that are words of their own inside a name. */
+/** Spellings of C1 that are also words inside a name. */
 const ambiguous = new Set(['VIA', 'LA', 'EST', 'SO', 'DEL', 'UN', 'PR']);
 
-/** Sets pre_dir, primary_name, suffix and post_dir from `w[from … to - 1]`; `highway` is a name found already. */
+/** Sets pre_dir, primary_name, suffix and post_dir from `w[from … to - 1]`; `highway` is a name already found. */
 export function parseStreet(d: Delivery, w: readonly string[], from: number, to: number, highway?: string): void {
   let start = from;
   let end = to;
@@ -52,7 +52,7 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
     return;
   }
 
-  // behind the name, which is there already or needs a word
+  // after the name; without a highway's name, one word must be left for it
   const least = highway === undefined ? 1 : 0;
   if (end - start > least) {
     const joined = end - start > least + 1 ? joinDirectionals(w[end - 2] ?? '', w[end - 1] ?? '') : undefined;
@@ -71,7 +71,7 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
     end--;
   }
 
-  // in front of it
+  // before the name
   if (highway === undefined && end - start > 1 && !isOpposite(w, start, end)) {
     const joined = end - start > 2 ? joinBefore(w[start] ?? '', w[start + 1] ?? '', w[start + 2] ?? '') : undefined;
     if (joined) {
@@ -87,7 +87,7 @@ export function parseStreet(d: Delivery, w: readonly string[], from: number, to:
 
 const opposites: Readonly<Record<string, string>> = { N: 'S', S: 'N', E: 'W', W: 'E' };
 
-/** `EAST WEST HWY`: two directionals that cannot go together are the name. */
+/** `EAST WEST HWY`: two directionals that do not combine are the name. */
 function isOpposite(w: readonly string[], start: number, end: number): boolean {
   const first = w[start] ?? '';
   const second = directionals.get(w[start + 1] ?? '');
@@ -112,7 +112,7 @@ function isLeadingSuffix(w: readonly string[], start: number, end: number): bool
   return oneMore && (isSingleLetter(next) || (next.length === 2 && next[0] === next[1]) || isDigits(next));
 }
 
-/** `AVENUE A`, `W AVENUE N`, `AVENUE OF THE AMERICAS`: all of it is the name. */
+/** `AVENUE A`, `W AVENUE N`, `AVENUE OF THE AMERICAS`: everything is the name. */
 function nameFirst(d: Delivery, w: readonly string[], start: number, end: number): void {
   let from = start;
   let to = end;
@@ -121,7 +121,7 @@ function nameFirst(d: Delivery, w: readonly string[], start: number, end: number
   d.primary_name = [suffixWords.get(w[from] ?? '') ?? w[from], ...w.slice(from + 1, to)].join(' ');
 }
 
-/** Whether the last token is the suffix, and not the name (`100 N LAKE`, `AVENIDA VISTA`). */
+/** Whether the last token is the suffix and not part of the name (`100 N LAKE`, `AVENIDA VISTA`). */
 function mayEnd(
   w: readonly string[],
   start: number,

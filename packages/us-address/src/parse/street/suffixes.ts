@@ -1,8 +1,8 @@
 import { isSpelledLike } from '../../text/edit-distance.ts';
 
 /**
- * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there and met.
- * Where C1 abbreviates a word not at all, the first two are the same.
+ * Street suffixes [Pub 28 App. C1]: the standard abbreviation, the full word, then the other spellings listed there or seen. If C1
+ * does not abbreviate a word, the first two are the same.
  */
 const c1 = `
 ALY ALLEY ALLEE ALLY
@@ -221,13 +221,13 @@ export const suffixes: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Suffixes that are recognized with one slip: `STRET`, `AVENEU`, `DRVIE`. */
-const tellable =
+/** Suffixes that are recognized when misspelled by one edit: `STRET`, `AVENEU`, `DRVIE`. */
+const correctable =
   'STREET AVENUE BOULEVARD PARKWAY HIGHWAY CIRCLE TERRACE TURNPIKE EXPRESSWAY DRIVE COURT PLACE TRAIL SQUARE'.split(
     ' ',
   );
 
-/** Words and names one letter away from a suffix: they end streets of their own. */
+/** Words and names one edit away from a suffix that can end a street themselves. */
 const otherWords = new Set(
   (
     'STREETER DRIVEN DRIVER DRIVES DROVE DRIVEL COUNT COURTS CURT PEACE PALACE PLANE PLATE PLACER PLACES TRAIN TAIL TRAILL ' +
@@ -235,7 +235,7 @@ const otherWords = new Set(
   ).split(' '),
 );
 
-/** The commonest slips of words too short for a rule: LANE is one letter away from LAKE, LAND and LINE. */
+/** The most common misspellings of words too short for the rule: LANE is one letter away from LAKE, LAND and LINE. */
 const shortSlips: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ROAD: 'RAOD RODA ROADD ROOAD RROAD ROAAD ROSD ROAF RPAD RIAD ROA',
@@ -247,15 +247,17 @@ const shortSlips: ReadonlyMap<string, string> = new Map(
   }).flatMap(([word, slips]) => slips.split(' ').map((slip): [string, string] => [slip, word])),
 );
 
-/** The suffix that a misspelled last word means; undefined when it means none. */
+/** The suffix that a misspelled last word means; undefined if none. */
 export function misspelledSuffix(token: string): string | undefined {
   const slip = shortSlips.get(token);
   if (slip !== undefined) return suffixes.get(slip);
   if (token.length < 4 || otherWords.has(token)) return undefined;
-  return suffixes.get(tellable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '');
+  return suffixes.get(
+    correctable.find((full) => full.charAt(0) === token.charAt(0) && isSpelledLike(token, full)) ?? '',
+  );
 }
 
-/** Spellings in C1 that are words of their own: PONY EXPRESS PKWY, SUNNY RANCHES RD, OLD CENTRE AVE. */
+/** Spellings in C1 that are also ordinary words: PONY EXPRESS PKWY, SUNNY RANCHES RD, OLD CENTRE AVE. */
 const wordsOfTheirOwn = new Set([
   'EXPRESS',
   'RANCHES',
@@ -269,7 +271,7 @@ const wordsOfTheirOwn = new Set([
   'TRAILER',
 ]);
 
-/** The full word of every spelling in C1: what a suffix becomes that is part of the street's name [234.2]. */
+/** The full word of every spelling in C1: how a suffix is written inside a street's name [234.2]. */
 export const suffixWords: ReadonlyMap<string, string> = new Map(
   rows.flatMap(([standard = '', full = '', ...spellings]) =>
     // ROSA L PARKS AVE
@@ -280,5 +282,5 @@ export const suffixWords: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Suffixes that end a street wherever they follow a name. */
+/** Suffixes that end a street after any name. */
 export const closing: ReadonlySet<string> = new Set('AVE ST RD DR BLVD LN CT PL PKWY HWY TPKE'.split(' '));

@@ -1,4 +1,4 @@
-/** Words that a number behind them belongs to, so that it opens no street and ends no ZIP. */
+/** Words that own the number after them, so that it neither opens a street nor is a ZIP. */
 import { isNumberWord } from '../units/unit-designators.ts';
 
 const boxes: readonly string[] = 'BOX BX POB POBOX DRAWER LOCKBOX CALLER BIN PMB'.split(' ');
@@ -9,5 +9,5 @@ const roads: readonly string[] = 'HWY HIGHWAY ROAD RD US SR SH CR TR FM RM I INT
 
 export const wordsBeforeNumbers: ReadonlySet<string> = new Set([...boxes, ...routes, ...roads]);
 
-/** Whether the number behind the word is a box's: "PO BOX 12345" has no ZIP. */
+/** Whether the number after the word is a box's: "PO BOX 12345" has no ZIP. */
 export const isBoxed = (word: string | undefined): boolean => boxes.includes(word ?? '') || isNumberWord(word);

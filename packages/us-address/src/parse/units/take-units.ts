@@ -1,4 +1,4 @@
-/** The units of a whole delivery line: behind the street, or in front of its number. */
+/** The units of a whole delivery line: after the street, or before its number. */
 
 import { ordinalNumber } from '../../text/token-tests.ts';
 import type { Delivery } from '../line/delivery.ts';
@@ -15,7 +15,7 @@ import {
   type Unit,
 } from './unit-designators.ts';
 
-/** Peels units off the end, down to `floor`; gives where they begin. `front` are those before the number. */
+/** Takes units off the end, down to `floor`; returns where they begin. `front` are the units before the number. */
 export function takeUnits(
   d: Delivery,
   w: readonly string[],
@@ -36,7 +36,7 @@ export function takeUnits(
 
 const mailboxHosts = new Set(['STE', 'UNIT', 'APT']);
 
-/** Two units have components of their own; a `#` behind a secondary number is a private mailbox [285], the rest is extra. */
+/** Two units have components of their own; a `#` after a secondary number is a private mailbox [285]; other units become extra. */
 function setUnits(d: Delivery, units: Unit[]): void {
   // APT 4 on both lines
   const [one, two] = units;
@@ -57,7 +57,7 @@ function setUnits(d: Delivery, units: Unit[]): void {
   d.extra = [d.extra, ...rest].filter((text) => text !== '').join(' ');
 }
 
-/** `APT 4B 101 MAIN ST`, `# 5 101 MAIN ST`, `4TH FLOOR 101 MAIN ST`: units in front of the number move behind. */
+/** `APT 4B 101 MAIN ST`, `# 5 101 MAIN ST`, `4TH FLOOR 101 MAIN ST`: takes out the units before the number. */
 export function takeFrontUnits(
   w: readonly string[],
   breaks: readonly number[],
@@ -77,28 +77,28 @@ interface FrontUnits {
 const noUnits: FrontUnits = { units: [], end: 0 };
 
 /**
- * The units from `at` up to a house number that opens a street; none where they do not reach it. `dead` has the places that
- * led nowhere: a line of `PH PH PH …` can be read in more ways than there is time for.
+ * The units from `at` up to a house number that opens a street; none if they do not reach one. `failed` collects the positions that
+ * failed: a line of `PH PH PH …` has exponentially many readings.
  */
-export function frontUnits(w: readonly string[], at: number, dead: Set<number> = new Set()): FrontUnits {
-  if (dead.has(at)) return noUnits;
+export function frontUnits(w: readonly string[], at: number, failed: Set<number> = new Set()): FrontUnits {
+  if (failed.has(at)) return noUnits;
   for (const { unit, end } of unitsAt(w, at)) {
     if (opensStreet(w, end)) return { units: [unit], end };
-    const more = frontUnits(w, end, dead);
+    const more = frontUnits(w, end, failed);
     if (more.end > 0) return { units: [unit, ...more.units], end: more.end };
   }
-  dead.add(at);
+  failed.add(at);
   return noUnits;
 }
 
-/** The ways to read a unit that begins at `at`, longest first. */
+/** The readings of a unit that begins at `at`, longest first. */
 function unitsAt(w: readonly string[], at: number): { unit: Unit; end: number }[] {
   const [first, second = '', third = '', fourth = ''] = w.slice(at, at + 4);
   const found: { unit: Unit; end: number }[] = [];
   const add = (designator: string, number: string, length: number) =>
     found.push({ unit: { designator, number: standardNumber(designator, number) }, end: at + length });
   const designator = designatorOf(first);
-  // APT NO 5, whose NO could be a number itself
+  // APT NO 5, where NO could itself be the number
   if (designator && isNumberWord(second) && isUnitNumber(third)) add(designator, third, 3);
   const storey = numbered.get(second) === 'FL' ? ordinalNumber(first) : undefined;
   if (storey !== undefined) add('FL', storey, 2);
