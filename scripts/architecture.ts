@@ -12,13 +12,13 @@ interface Module {
   readonly dependencies: readonly { readonly resolved: string }[];
 }
 
-interface Floors {
-  /** The layer (`floor`) of a file; undefined for files that belong to none. */
+interface Grouping {
+  /** The layer of a file; undefined for files that belong to none. */
   readonly of: (path: string) => string | undefined;
 }
 
 /** The packages, and the folders of the mock, whose entry points are one layer at the top. */
-const floors: Readonly<Record<string, Floors>> = {
+const groupings: Readonly<Record<string, Grouping>> = {
   packages: { of: (path) => /^packages\/([\w-]+)\/src\//.exec(path)?.[1] },
   mock: {
     of: (path) => {
@@ -44,8 +44,8 @@ const { output } = await cruise(['packages'], {
 const { modules } = output as { readonly modules: readonly Module[] };
 
 let text = readFileSync(PAGE, 'utf8');
-for (const [name, { of }] of Object.entries(floors)) {
-  const start = `<!-- floors: ${name} -->`;
+for (const [name, { of }] of Object.entries(groupings)) {
+  const start = `<!-- layers: ${name} -->`;
   const end = '<!-- end -->';
   const from = text.indexOf(start);
   if (from === -1) throw new Error(`${PAGE} has no line ${start}`);
@@ -61,7 +61,7 @@ if (text !== readFileSync(PAGE, 'utf8')) {
 }
 
 /** One line for each layer, the highest first: what it imports from the layers below. */
-function picture(of: Floors['of']): string {
+function picture(of: Grouping['of']): string {
   const imports = new Map<string, Set<string>>();
   const at = (name: string): Set<string> => {
     const found = imports.get(name) ?? new Set();
@@ -87,7 +87,7 @@ function picture(of: Floors['of']): string {
   };
   const names = [...imports.keys()].sort((a, b) => levelOf(b) - levelOf(a) || a.localeCompare(b));
   const rows = names.map((name) => `| ${levelOf(name)} | \`${name}\` | ${listed(imports.get(name) ?? new Set())} |`);
-  return `| floor | room | imports |\n|---|---|---|\n${rows.join('\n')}\n`;
+  return `| layer | part | imports |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
 function listed(names: ReadonlySet<string>): string {
