@@ -73,7 +73,7 @@ describe('what a hover shows', () => {
   });
 
   test('limits, defaults and formats are said', () => {
-    expect(text).toContain('White space around a postal code is not counted. At least 3 characters.');
+    expect(text).toContain('White space around a postal code does not count. At least 3 characters.');
     expect(text).toContain('From 1 to 100. Default: `5`.');
     expect(text).toContain("The campaign's id: a UUID. */");
     expect(text).toContain('At most 10 keys. Keys of at most 40 characters.');

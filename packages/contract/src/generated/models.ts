@@ -26,7 +26,7 @@ export type KnownOrganizationMode = 'production' | 'test';
 export type OrganizationMode = KnownOrganizationMode | (string & {});
 
 /**
- * A campaign. It is made and switched on in the dashboard.
+ * A campaign. Campaigns are created and activated in the dashboard.
  *
  * Answered by `GET /v1/campaigns`, `GET /v1/campaign/{id}`.
  */
@@ -49,13 +49,19 @@ export interface Creative {
   name: string;
   /** The class of mail. The service's values are not shown; these are the mock's. */
   mail_type: MailType;
-  /** How the artwork is made. The service's values are not shown; these are the mock's, `static` for uploaded artwork. */
+  /**
+   * How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
+   * artwork.
+   */
   creative_type: CreativeType;
-  /** Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock takes any JSON value. */
+  /**
+   * Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
+   * accepts any JSON value.
+   */
   merge_tags: MergeTags;
-  /** A small picture of the front. The mock's is public and always there. A URL. */
+  /** A small picture of the front. The mock's is public and always available. A URL. */
   thumbnail_url: string;
-  /** Whether mailings that name no creative get this one. */
+  /** Whether mailings without a `creative_id` get this creative. */
   default: boolean;
   /** Size and kind of the piece. The service's values are not shown; these are the mock's. */
   format: CreativeFormat;
@@ -79,7 +85,8 @@ export type MailType = KnownMailType | (string & {});
 export type KnownCreativeType = 'html' | 'static';
 
 /**
- * How the artwork is made. The service's values are not shown; these are the mock's, `static` for uploaded artwork.
+ * How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
+ * artwork.
  *
  * Answered by `GET /v1/campaign/{id}/creatives`.
  *
@@ -112,7 +119,8 @@ export type KnownImageFormat = 'png';
 export type ImageFormat = KnownImageFormat | (string & {});
 
 /**
- * Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock takes any JSON value.
+ * Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
+ * accepts any JSON value.
  *
  * Sent with `POST /v1/mailing`. Answered by `GET /v1/campaign/{id}/creatives`, `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
@@ -121,12 +129,12 @@ export interface MergeTags {
 }
 
 /**
- * What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for the
- * e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
+ * What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for
+ * the e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
  * list. `budget_exceeded`, `credit_balance_exceeded`: the campaign's budget or the account's credit would be
- * exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the post. `delivered`:
- * scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be processed.
- * `holdout`: not mailed, being in the holdout group.
+ * exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the postal service.
+ * `delivered`: scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be
+ * processed. `holdout`: not mailed, because it is in the holdout group.
  *
  * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, the webhook.
  */
@@ -149,7 +157,7 @@ export type MailingState = KnownMailingState | (string & {});
 export type MailingDateField = 'created_at' | 'updated_at';
 
 /**
- * A mailing in a list. It has everything that a mailing has but `send_at`.
+ * A mailing in a list. It has every field of a mailing except `send_at`.
  *
  * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
@@ -160,7 +168,7 @@ export interface MailingListItem {
   campaign_id: string;
   /** The id of the creative it is printed with: a UUID. */
   creative_id: string;
-  /** The merge tags as they were sent; null when there were none. */
+  /** The merge tags as sent; null if there were none. */
   merge_tags: MergeTags | null;
   /**
    * The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
@@ -169,26 +177,29 @@ export interface MailingListItem {
   state: MailingState;
   /**
    * Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-   * Fetching a preview needs no token. The URL may be there before its image: a fetch then answers 202 with
-   * the header `Retry-After`, and so for ever when the piece is never printed (invalid, suppressed, in the
-   * holdout group or the like). Images and PDF may become ready at different times. 30 days after creation
-   * the previews are gone; the mock then answers 410.
+   * Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
+   * header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
+   * or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
+   * deleted; the mock then returns 410.
    *
    * A URL.
    */
   front_url: string;
   /**
    * Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-   * answers is not shown, the mock says 202 for ever.
+   * returns is not shown, the mock always returns 202.
    *
    * A URL.
    */
   back_url: string;
   /** Preview of the whole piece as PDF, otherwise like `front_url`. A URL. */
   pdf_url: string;
-  /** An amount of money in US dollars, as decimal text so that nothing is rounded. */
+  /** An amount of money in US dollars, as decimal text, to avoid rounding. */
   total_cost: string;
-  /** The address as it will be printed. Null in the answer to the creation, filled later; in the mock null again while an address is looked for and after `append_failed`. */
+  /**
+   * The address as it will be printed. Null in the response to creation, filled in later; in the mock null
+   * again while an address is looked up and after `append_failed`.
+   */
   address: MailingAddress | null;
   /** A time in a response, ISO 8601 in UTC. */
   created_at: string;
@@ -206,7 +217,7 @@ export interface Mailing {
   campaign_id: string;
   /** The id of the creative it is printed with: a UUID. */
   creative_id: string;
-  /** The merge tags as they were sent; null when there were none. */
+  /** The merge tags as sent; null if there were none. */
   merge_tags: MergeTags | null;
   /**
    * The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
@@ -215,31 +226,34 @@ export interface Mailing {
   state: MailingState;
   /**
    * Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-   * Fetching a preview needs no token. The URL may be there before its image: a fetch then answers 202 with
-   * the header `Retry-After`, and so for ever when the piece is never printed (invalid, suppressed, in the
-   * holdout group or the like). Images and PDF may become ready at different times. 30 days after creation
-   * the previews are gone; the mock then answers 410.
+   * Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
+   * header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
+   * or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
+   * deleted; the mock then returns 410.
    *
    * A URL.
    */
   front_url: string;
   /**
    * Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-   * answers is not shown, the mock says 202 for ever.
+   * returns is not shown, the mock always returns 202.
    *
    * A URL.
    */
   back_url: string;
   /** Preview of the whole piece as PDF, otherwise like `front_url`. A URL. */
   pdf_url: string;
-  /** An amount of money in US dollars, as decimal text so that nothing is rounded. */
+  /** An amount of money in US dollars, as decimal text, to avoid rounding. */
   total_cost: string;
-  /** The address as it will be printed. Null in the answer to the creation, filled later; in the mock null again while an address is looked for and after `append_failed`. */
+  /**
+   * The address as it will be printed. Null in the response to creation, filled in later; in the mock null
+   * again while an address is looked up and after `append_failed`.
+   */
   address: MailingAddress | null;
   /** A time in a response, ISO 8601 in UTC. */
   created_at: string;
   /**
-   * When it is to be sent; null when that is at once.
+   * When it is to be sent; null if it was sent at once.
    *
    * A time in a response, ISO 8601 in UTC.
    */
@@ -252,13 +266,13 @@ export interface Mailing {
  * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, `POST /v1/audience/{id}`.
  */
 export interface MailingAddress {
-  /** The addressee; `Current Resident` when no name was given. */
+  /** The addressee; `Current Resident` if no name was given. */
   name: string;
   /** The company. */
   company: string | null;
   /** House number and street. */
   address_1: string;
-  /** Apartment or suite; in the mock empty when there is none. */
+  /** Apartment or suite; in the mock empty if there is none. */
   address_2: string;
   /** The city. */
   city: string;
@@ -269,7 +283,7 @@ export interface MailingAddress {
 }
 
 /**
- * A mailing to be made.
+ * A mailing to be created.
  *
  * Sent with `POST /v1/mailing`.
  */
@@ -281,27 +295,28 @@ export interface CreateMailingRequest {
   /** Keys and values that fill the placeholders of the artwork. */
   merge_tags?: MergeTags | null | undefined;
   /**
-   * When to send; must lie in the future. Without it the mailing is triggered at once.
+   * When to send it, a time in the future. Without it the mailing is triggered at once.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   send_at?: string | null | undefined;
   /**
-   * Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
-   * when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
+   * Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
+   * omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
+   * that.
    */
   recipient: Recipient;
 }
 
 /**
- * All fields of a recipient. Without any name the piece says `Current Resident`.
+ * All fields of a recipient. Without a name, the piece is addressed to `Current Resident`.
  *
  * Sent with `POST /v1/mailing`.
  */
 export interface RecipientBase {
-  /** The whole name; wins, in the mock, over `first_name` and `last_name` on the piece. */
+  /** The full name; in the mock it takes precedence over `first_name` and `last_name` on the piece. */
   full_name?: string | null | undefined;
   /** The first name. */
   first_name?: string | null | undefined;
@@ -310,10 +325,11 @@ export interface RecipientBase {
   /** The company. */
   company?: string | null | undefined;
   /**
-   * For finding an address, where that is enabled for the account and the campaign. No match, no charge.
+   * For looking up an address, where that is enabled for the account and the campaign. There is no charge if
+   * no address is found.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   email?: string | null | undefined;
   /** House number and street; apartment, suite or unit may be included. */
@@ -327,29 +343,30 @@ export interface RecipientBase {
   /**
    * The postal code.
    *
-   * White space around a postal code is not counted. At least 3 characters.
+   * White space around a postal code does not count. At least 3 characters.
    */
   postal_code?: string | null | undefined;
-  /** An identifier of your own, for tracking. */
+  /** Your own identifier, for tracking. */
   identifier?: string | null | undefined;
 }
 
 /** {@link Recipient} with `email`. */
 export interface RecipientWithEmail extends RecipientBase {
   /**
-   * For finding an address, where that is enabled for the account and the campaign. No match, no charge.
+   * For looking up an address, where that is enabled for the account and the campaign. There is no charge if
+   * no address is found.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   email: string;
-  /** Comes with city, state and postal code. */
+  /** Allowed only with city, state and postal code. */
   address_1?: null | undefined;
-  /** Comes with street, state and postal code. */
+  /** Allowed only with street, state and postal code. */
   city?: null | undefined;
-  /** Comes with street, city and postal code. */
+  /** Allowed only with street, city and postal code. */
   state?: null | undefined;
-  /** Comes with street, city and state. */
+  /** Allowed only with street, city and state. */
   postal_code?: null | undefined;
 }
 
@@ -364,14 +381,15 @@ export interface RecipientWithAddress extends RecipientBase {
   /**
    * The postal code.
    *
-   * White space around a postal code is not counted. At least 3 characters.
+   * White space around a postal code does not count. At least 3 characters.
    */
   postal_code: string;
 }
 
 /**
- * Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
- * when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
+ * Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
+ * omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
+ * that.
  *
  * Sent with `POST /v1/mailing`.
  */
@@ -380,10 +398,11 @@ export type Recipient = RecipientWithEmail | RecipientWithAddress;
 /** {@link Order} with `customer_email`. */
 export interface OrderWithCustomerEmail extends OrderBase {
   /**
-   * Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it.
+   * Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
+   * them to match.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   customer_email: string;
 }
@@ -391,22 +410,22 @@ export interface OrderWithCustomerEmail extends OrderBase {
 /** {@link Order} with `customer_email_sha256`. */
 export interface OrderWithCustomerEmailSha256 extends OrderBase {
   /**
-   * The hash of the customer's e-mail, where that is not sent in clear.
+   * The hash of the customer's e-mail, if the e-mail itself is not sent.
    *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
    */
   customer_email_sha256: string;
 }
 
 /** {@link Order} with `billing_address`. */
 export interface OrderWithBillingAddress extends OrderBase {
-  /** Where the bill went. */
+  /** The billing address. */
   billing_address: OrderAddress;
 }
 
 /** {@link Order} with `shipping_address`. */
 export interface OrderWithShippingAddress extends OrderBase {
-  /** Where it was sent. */
+  /** The shipping address. */
   shipping_address: OrderAddress;
 }
 
@@ -423,86 +442,87 @@ export type Order = OrderWithCustomerEmail | OrderWithCustomerEmailSha256 | Orde
  * Sent with `POST /v1/order`.
  */
 export interface OrderBase {
-  /** Your own unique id of the order. At least 1 character. */
+  /** Your own unique id for the order. At least 1 character. */
   order_id: string;
   /**
-   * The day of the purchase. Of a date-time, the mock takes the date.
+   * The date of the purchase. Of a date-time, the mock uses the date.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   order_date: string;
   /**
    * The currency of the total.
    *
-   * A currency's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters. Default: `USD`.
+   * A currency's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters. Default: `USD`.
    */
   currency?: string | null | undefined;
-  /** The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
+  /** The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be omitted. */
   total?: number | null | undefined;
-  /** The customer's id in your own system. */
+  /** The customer's id in your system. */
   customer_id?: string | null | undefined;
   /**
-   * Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it.
+   * Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
+   * them to match.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   customer_email?: string | null | undefined;
   /**
-   * The hash of the customer's e-mail, where that is not sent in clear.
+   * The hash of the customer's e-mail, if the e-mail itself is not sent.
    *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
    */
   customer_email_sha256?: string | null | undefined;
-  /** Where it was sent. */
+  /** The shipping address. */
   shipping_address?: OrderAddress | null | undefined;
-  /** Where the bill went. */
+  /** The billing address. */
   billing_address?: OrderAddress | null | undefined;
-  /** What was bought. */
+  /** The items bought. */
   order_items?: OrderItem[] | null | undefined;
-  /** More about the order. */
+  /** More information about the order. */
   metadata?: Metadata | null | undefined;
 }
 
 /**
- * A change to an order. Fields that are not sent stay as they are; null clears.
+ * A change to an order. Fields that are not sent are unchanged; null clears a field.
  *
  * Sent with `POST /v1/order/{order_id}`.
  */
 export interface OrderUpdate {
-  /** Cannot change. Accepted by the mock only when it equals the one in the path. */
+  /** Cannot be changed. The mock accepts it only if it equals the one in the path. */
   order_id?: string | undefined;
   /**
-   * The day of the purchase. It cannot be cleared.
+   * The date of the purchase. It cannot be cleared.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   order_date?: string | undefined;
   /**
-   * The currency; null means USD again.
+   * The currency; null resets it to USD.
    *
-   * A currency's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters.
+   * A currency's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters.
    */
   currency?: string | null | undefined;
   /** The order's value. */
   total?: number | null | undefined;
-  /** The customer's id in your own system. */
+  /** The customer's id in your system. */
   customer_id?: string | null | undefined;
   /**
    * Not stored; used to compute the hash and then discarded.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   customer_email?: string | null | undefined;
   /**
    * The hash of the customer's e-mail.
    *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
    */
   customer_email_sha256?: string | null | undefined;
   /** Replaced as a whole. */
@@ -516,7 +536,7 @@ export interface OrderUpdate {
 }
 
 /**
- * An address of an order, as it is sent.
+ * An address of an order, as sent in a request.
  *
  * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`.
  */
@@ -536,7 +556,7 @@ export interface OrderAddress {
   /**
    * The country.
    *
-   * A country's three-character code. The mock asks for letters and keeps them in upper case. Exactly 3 characters. Default: `USA`.
+   * A country's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters. Default: `USA`.
    */
   country?: string | null | undefined;
 }
@@ -549,23 +569,24 @@ export interface OrderAddress {
 export interface OrderItem {
   /** The item's unique identifier, such as UPC or SKU. At least 1 character. */
   identifier: string;
-  /** What it is. */
+  /** What was bought. */
   description?: string | null | undefined;
-  /** How many units. */
+  /** The number of units. */
   quantity?: number | null | undefined;
   /** Price of all units: price times quantity. */
   total: number;
   /** Price of one unit. */
   price?: number | null | undefined;
-  /** The categories, the top-most first. */
+  /** The categories, top level first. */
   category?: string[] | null | undefined;
-  /** More about the item. */
+  /** More information about the item. */
   metadata?: Metadata | null | undefined;
 }
 
 /**
- * Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
- * in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
+ * Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
+ * names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+ * reported.
  *
  * At most 10 keys. Keys of at most 40 characters.
  *
@@ -587,44 +608,45 @@ export interface Metadata {
 export type MetadataValue = string | number | boolean;
 
 /**
- * An order as it is kept.
+ * An order as stored.
  *
  * Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface OrderRecord {
-  /** The service's own id of the order. */
+  /** The service's own id for the order. */
   id: string;
-  /** Your id of the order. */
+  /** Your id for the order. */
   order_id: string;
   /** The currency's three-character code. */
   currency: string;
-  /** The order's value; in the mock null when none was sent. */
+  /** The order's value; in the mock null if none was sent. */
   total: number | null;
   /** The customer. */
   customer: {
-    /** The customer's id in your own system. */
+    /** The customer's id in your system. */
     id: string | null;
     /** The hash of the customer's e-mail. */
     email_sha256: string | null;
   };
   /**
-   * Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
-   * in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
+   * Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
+   * names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+   * reported.
    */
   metadata: Metadata;
-  /** The items; empty when there are none. */
+  /** The items; empty if there are none. */
   order_items: OrderItem[];
-  /** Where it was sent. */
+  /** The shipping address. */
   shipping_address: OrderRecordAddress | null;
-  /** Where the bill went. */
+  /** The billing address. */
   billing_address: OrderRecordAddress | null;
   /** A time in a response, ISO 8601 in UTC. */
   order_date: string;
 }
 
 /**
- * An address of an order as it is kept, standardized: `state_name` in place of `state`, and a company. What stands
- * for a field that was not sent is not shown; null and empty text must both be expected.
+ * An address of an order as stored, standardized: `state_name` in place of `state`, and a company. The value of
+ * a field that was not sent is not shown; expect both null and empty text.
  *
  * Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
@@ -657,24 +679,24 @@ export interface Audience {
   id: string;
   /** The audience's name. */
   name: string;
-  /** What it is for. */
+  /** The purpose of the audience. */
   description: string;
-  /** How many members it has. At least 0. */
+  /** The number of members. At least 0. */
   member_count: number;
 }
 
 /** {@link AudienceMemberRequest} with `identifier`. */
 export interface AudienceMemberRequestWithIdentifier extends AudienceMemberBase {
-  /** A unique id of the person, such as a customer's number. */
+  /** A unique id of the person, such as a customer number. */
   identifier: string;
 }
 
 /** {@link AudienceMemberRequest} with `email_sha256`. */
 export interface AudienceMemberRequestWithEmailSha256 extends AudienceMemberBase {
   /**
-   * The hash of the e-mail, where that is not sent in clear.
+   * The hash of the e-mail, if the e-mail itself is not sent.
    *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
    */
   email_sha256: string;
 }
@@ -682,10 +704,10 @@ export interface AudienceMemberRequestWithEmailSha256 extends AudienceMemberBase
 /** {@link AudienceMemberRequest} with `email`. */
 export interface AudienceMemberRequestWithEmail extends AudienceMemberBase {
   /**
-   * The e-mail address. The mock keeps its hash alone.
+   * The e-mail address. The mock stores only its hash.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   email: string;
 }
@@ -711,25 +733,25 @@ export type AudienceMemberRequest = AudienceMemberRequestWithIdentifier | Audien
 export interface AudienceMemberBase {
   /** Where the person lives. */
   address?: AudienceAddress | null | undefined;
-  /** A unique id of the person, such as a customer's number. */
+  /** A unique id of the person, such as a customer number. */
   identifier?: string | null | undefined;
   /**
-   * The hash of the e-mail, where that is not sent in clear.
+   * The hash of the e-mail, if the e-mail itself is not sent.
    *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. Exactly 64 characters.
+   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
    */
   email_sha256?: string | null | undefined;
   /**
-   * The e-mail address. The mock keeps its hash alone.
+   * The e-mail address. The mock stores only its hash.
    *
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   email?: string | null | undefined;
 }
 
 /**
- * An address of a member, as it is sent.
+ * An address of a member, as sent in a request.
  *
  * Sent with `POST /v1/audience/{id}`.
  */
@@ -749,51 +771,56 @@ export interface AudienceAddress {
 }
 
 /**
- * A member as it was added.
+ * The member that was added.
  *
  * Answered by `POST /v1/audience/{id}`.
  */
 export interface AudienceMember {
   /** The member's id. */
   id: string;
-  /** The address, standardized. Without one the service's answer is not shown; the mock's is null. */
+  /** The address, standardized. Its value if none was sent is not shown; the mock's is null. */
   address: MailingAddress | null;
 }
 
 /**
- * A request of a person about what is stored about them.
+ * A data subject request: a person asks for access to, or erasure of, what is stored about them.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export interface DataSubjectRequest {
-  /** The version of the request's shape. */
+  /** The version of the request format. */
   api_version?: DataSubjectApiVersion | null | undefined;
-  /** The law that the request rests on. */
+  /** The law that the request is based on. */
   regulation: DataSubjectRegulation;
-  /** A UUID of version 4 that you choose; unique for each request. A UUID. */
+  /** A UUID of version 4 that you choose, unique for each request. A UUID. */
   subject_request_id: string;
   /** `access` asks whether something is stored; `erasure` asks for its deletion and adds the person to the opt-out list. */
   subject_request_type: DataSubjectRequestType;
   /**
    * When the person made the request.
    *
-   * A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which then is UTC.
-   * Seconds and their fraction may be left out.
+   * A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which means UTC.
+   * Seconds and their fraction may be omitted.
    */
   submitted_time: string;
-  /** Who it is about. All of them must be the same person. Whether the list may be empty is not shown; the mock refuses that. At least 1 item. */
+  /**
+   * Whom the request is about. All entries must identify the same person. Whether the list may be empty is not
+   * shown; the mock refuses an empty one.
+   *
+   * At least 1 item.
+   */
   subject_identities: SubjectIdentity[];
 }
 
 /**
- * The version of the request's shape.
+ * The version of the request format.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type DataSubjectApiVersion = 'v1';
 
 /**
- * The law that the request rests on.
+ * The law that the request is based on.
  *
  * Sent with `POST /v1/dsr/request`.
  */
@@ -807,14 +834,14 @@ export type DataSubjectRegulation = 'cpra';
 export type DataSubjectRequestType = 'access' | 'erasure';
 
 /**
- * One way to recognize the person.
+ * One way to identify the person.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type SubjectIdentity = EmailIdentity | AddressIdentity;
 
 /**
- * How the identity is given.
+ * The form in which the identity is given.
  *
  * Sent with `POST /v1/dsr/request`.
  */
@@ -826,13 +853,13 @@ export type IdentityFormat = 'raw';
  * Sent with `POST /v1/dsr/request`.
  */
 export interface EmailIdentity {
-  /** Says that this is an e-mail address. */
+  /** The identity is an e-mail address. */
   identity_type: 'email';
-  /** How the identity is given. */
+  /** The form in which the identity is given. */
   identity_format: IdentityFormat;
   /**
-   * An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-   * shown; the mock asks for something on both sides of one `@`.
+   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+   * the mock requires one `@` with text on both sides.
    */
   identity_value: string;
 }
@@ -843,9 +870,9 @@ export interface EmailIdentity {
  * Sent with `POST /v1/dsr/request`.
  */
 export interface AddressIdentity {
-  /** Says that this is an address. */
+  /** The identity is a postal address. */
   identity_type: 'address';
-  /** How the identity is given. */
+  /** The form in which the identity is given. */
   identity_format: IdentityFormat;
   /** A postal address with the person's name. */
   identity_value: IdentityAddress;
@@ -857,7 +884,7 @@ export interface AddressIdentity {
  * Sent with `POST /v1/dsr/request`.
  */
 export interface IdentityAddress {
-  /** The whole name. */
+  /** The full name. */
   full_name?: string | null | undefined;
   /** The first name. */
   first_name?: string | null | undefined;
@@ -876,18 +903,18 @@ export interface IdentityAddress {
 }
 
 /**
- * How far a data subject request is.
+ * The state of a data subject request and its result.
  *
  * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  */
 export interface DataSubjectRequestStatus {
-  /** The id of who controls the data. A UUID. */
+  /** The id of the controller of the data. A UUID. */
   controller_id: string;
   /** The id that was sent on creation. */
   subject_request_id: string;
   /** The request's state. Only `completed` is known; the others are the mock's. */
   request_status: DataSubjectRequestState;
-  /** What came of the request. Only `deleted` is known; the others are the mock's. */
+  /** The result of the request. Only `deleted` is known; the others are the mock's. */
   result: DataSubjectRequestResult;
 }
 
@@ -907,7 +934,7 @@ export type DataSubjectRequestState = KnownDataSubjectRequestState | (string & {
 export type KnownDataSubjectRequestResult = 'pending' | 'found' | 'not_found' | 'deleted';
 
 /**
- * What came of the request. Only `deleted` is known; the others are the mock's.
+ * The result of the request. Only `deleted` is known; the others are the mock's.
  *
  * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  *
@@ -925,7 +952,7 @@ export interface CampaignStats {
   campaign_id: string;
   /** The campaign's name. */
   campaign_name: string;
-  /** How many pieces were mailed. At least 0. */
+  /** The number of pieces mailed. At least 0. */
   circulation: number;
   /** What they cost, in US dollars. At least 0. */
   spend: number;
@@ -941,15 +968,15 @@ export interface CampaignStatsPage {
   total_circulation: number;
   /** What they cost, in US dollars; in the mock, of all pages. At least 0. */
   total_spend: number;
-  /** Its meaning is not shown; in the mock the number of campaigns on all pages. At least 0. */
+  /** Its meaning is not shown; in the mock, the number of campaigns on all pages. At least 0. */
   total_campaign_count: number;
-  /** The filter as it was sent; in the mock null when there was none. */
+  /** The filter as sent; in the mock null if there was none. */
   start_date: string | null;
-  /** The filter as it was sent; in the mock null when there was none. */
+  /** The filter as sent; in the mock null if there was none. */
   end_date: string | null;
-  /** The page that this is. At least 1. */
+  /** The number of this page. At least 1. */
   page: number;
-  /** How many pages there are. At least 0. */
+  /** The number of pages. At least 0. */
   total_pages: number;
   /** The campaigns of this page. */
   campaigns: CampaignStats[];
@@ -959,7 +986,7 @@ export interface CampaignStatsPage {
 export interface AddressInputWithAddressLine1AndCity extends AddressInputBase {
   /** House number and street. */
   address_line1: string;
-  /** The city; without `state` and `zip_code`, the entire last line. */
+  /** The city; without `state` and `zip_code`, the whole last line. */
   city: string;
 }
 
@@ -969,7 +996,7 @@ export interface AddressInputWithAddressLine1AndZipCode extends AddressInputBase
   address_line1: string;
   /** Five digits, or ZIP+4. */
   zip_code: string;
-  /** Comes with a city. */
+  /** Allowed only with a city. */
   state?: null | undefined;
 }
 
@@ -980,10 +1007,10 @@ export interface AddressInputWithFullAddress extends AddressInputBase {
 }
 
 /**
- * An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`, `state`
- * and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without
- * `state` and `zip_code` carries the whole last line; beside a `zip_code` alone it is a hint. `address_line2`
- * may always be there.
+ * An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`,
+ * `state` and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city`
+ * without `state` and `zip_code` is the whole last line; with a `zip_code` alone it is a hint. `address_line2`
+ * is always optional.
  *
  * Sent with `POST /v1/standardize`.
  */
@@ -1001,7 +1028,7 @@ export interface AddressInputBase {
   address_line1?: string | null | undefined;
   /** Apartment or suite. */
   address_line2?: string | null | undefined;
-  /** The city; without `state` and `zip_code`, the entire last line. */
+  /** The city; without `state` and `zip_code`, the whole last line. */
   city?: string | null | undefined;
   /** The state's abbreviation. */
   state?: string | null | undefined;
@@ -1010,7 +1037,8 @@ export interface AddressInputBase {
 }
 
 /**
- * A standardized address. Of an address that could not be found, what is known is there and the analysis says why.
+ * A standardized address. For an address that could not be found, the result has what is known, and the analysis
+ * says why.
  *
  * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
  */
@@ -1019,24 +1047,24 @@ export interface StandardizedAddress {
   query_index: number;
   /** The delivery line. */
   address_line1: string;
-  /** What does not fit into the first. */
+  /** What does not belong on the first line. */
   address_line2: string;
   /** The city. */
   city: string;
   /** The state's abbreviation. */
   state: string;
-  /** The ZIP code; in the mock five digits, the add-on being in `zip_addon`. */
+  /** The ZIP code; in the mock five digits; the add-on is in `zip_addon`. */
   zip_code: string;
-  /** The parts of a standardized address. Whether a part that is not there is absent or empty is not shown. */
+  /** The parts of a standardized address. Whether a missing part is absent or empty is not shown. */
   address_components: AddressComponents;
   /** What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown. */
   usps_analysis: UspsAnalysis;
-  /** More about the address. The fields of the geocode are there when they are available. */
+  /** More information about the address. The coordinates are present if available. */
   metadata: AddressMetadata;
 }
 
 /**
- * The parts of a standardized address. Whether a part that is not there is absent or empty is not shown.
+ * The parts of a standardized address. Whether a missing part is absent or empty is not shown.
  *
  * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
  */
@@ -1077,13 +1105,13 @@ export interface AddressComponents {
  * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface UspsAnalysis {
-  /** What was changed while matching. */
+  /** What matching changed. */
   ame_footnotes?: string;
-  /** Whether a mail receiving agency is there. */
+  /** Whether the address is a commercial mail receiving agency. */
   dpv_cmra?: string;
   /** Why the delivery point was confirmed or not. */
   dpv_footnotes?: string;
-  /** Whether no mail is delivered there. */
+  /** Whether the postal service delivers no mail there. */
   dpv_no_stat?: string;
   /** Whether the delivery point was confirmed. */
   dpv_return_code?: string;
@@ -1091,14 +1119,14 @@ export interface UspsAnalysis {
   dpv_vacant?: string;
   /** Whether a rural address was converted into a street address. */
   llk_ind?: string;
-  /** How that conversion went. */
+  /** The result of that conversion. */
   llk_return_code?: string;
-  /** Whether a suite was added. */
+  /** Whether a suite number was added. */
   slk_footnotes?: string;
 }
 
 /**
- * More about the address. The fields of the geocode are there when they are available.
+ * More information about the address. The coordinates are present if available.
  *
  * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
  */
@@ -1121,7 +1149,7 @@ export interface AddressMetadata {
   latitude?: number;
   /** The longitude in degrees. From -180 to 180. */
   longitude?: number;
-  /** How exact the geocode is. */
+  /** The precision of the coordinates. */
   precision?: string;
   /** Whether the delivery is residential. */
   rdi?: string;
@@ -1135,7 +1163,7 @@ export interface AddressMetadata {
 export type KnownWebhookEventName = MailingEventName | 'ping';
 
 /**
- * An event's name. Besides those of mailings, the mock's ping.
+ * The name of an event of a mailing, or the mock's ping.
  *
  * Answered by the webhook.
  *
@@ -1147,7 +1175,7 @@ export type WebhookEventName = KnownWebhookEventName | (string & {});
 export type KnownWebhookObjectType = 'Mailing' | 'Webhook';
 
 /**
- * What kind of object the event is about. Only `Mailing` is known; `Webhook` is what the mock's ping says.
+ * What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping.
  *
  * Answered by the webhook.
  *
@@ -1163,9 +1191,9 @@ export type WebhookObjectType = KnownWebhookObjectType | (string & {});
 export interface MailingEvent {
   /** The id of the object; for mailings, the mailing's. */
   object_id: string;
-  /** What kind of object the event is about. Only `Mailing` is known; `Webhook` is what the mock's ping says. */
+  /** What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping. */
   object_type: WebhookObjectType;
-  /** An event's name. Besides those of mailings, the mock's ping. */
+  /** The name of an event of a mailing, or the mock's ping. */
   event: WebhookEventName;
   /** A time in a response, ISO 8601 in UTC. */
   timestamp: string;
@@ -1177,7 +1205,7 @@ export interface ServiceError {
   error: {
     /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
     name: ErrorName;
-    /** What was wrong and with which field. */
+    /** What is wrong, and with which field. */
     message: string;
   };
 }
@@ -1192,51 +1220,54 @@ export type KnownErrorName = 'ValidationError' | 'NotFound' | 'CampaignNotFound'
  */
 export type ErrorName = KnownErrorName | (string & {});
 
-/** The answer to a missing or wrong token. */
+/** The response to a missing or wrong token. */
 export interface UnauthorizedError {
   /** Always the same word. */
   error: 'Unauthorized';
 }
 
-/** An error of the statistics. */
+/** An error of the statistics endpoints. */
 export interface StatsError {
   /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
   error: ErrorName;
-  /** What was wrong. */
+  /** What is wrong. */
   message: string;
 }
 
-/** An error of the address service. The shape is known for 400; the other statuses carry a message, and the mock gives them the same shape. */
+/**
+ * An error of the address service. The shape is known for 400; the other statuses have a message, and the mock
+ * uses the same shape for them.
+ */
 export interface AddressError {
   /** What went wrong. */
   error: {
     /** The HTTP status. */
     status: number;
   };
-  /** What was wrong. */
+  /** What is wrong. */
   message: string;
 }
 
-/** The mock's answer to too many requests. */
+/** The mock's response to too many requests. */
 export interface RateLimitError {
   /** What went wrong. */
   error: {
     /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
     name: ErrorName;
-    /** What was wrong and with which field. */
+    /** What is wrong, and with which field. */
     message: string;
   };
-  /** How many seconds to wait, as in the header. At least 0. */
+  /** The number of seconds to wait, as in the header. At least 0. */
   retry_after: number;
 }
 
 /** The query of `GET /v1/campaign/{id}/mailings`. */
 export interface ListMailingsQuery {
-  /** The page to return. A value below 1 or no whole number is refused by the mock. At least 1. Default: `1`. */
+  /** The page to return. The mock refuses a value that is not a whole number or is below 1. At least 1. Default: `1`. */
   page?: number | undefined;
   /**
-   * How many mailings a page holds. What the service does above the maximum is not shown; the mock then
-   * answers with the maximum instead of refusing.
+   * The number of mailings per page. What the service does above the maximum is not shown; the mock returns
+   * the maximum instead of refusing.
    *
    * From 1 to 100. Default: `5`.
    */
@@ -1245,22 +1276,22 @@ export interface ListMailingsQuery {
    * Only mailings after this time are returned.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   start_date?: string | undefined;
   /**
    * Only mailings before this time are returned.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   end_date?: string | undefined;
   /**
-   * The one timestamp that `start_date` and `end_date` look at. `updated_at` is the time of creation or of the
-   * last change of state: a mailing that changed again after `end_date` is outside. To find every mailing
-   * that was created or changed since a moment, send that moment as `start_date` and no `end_date`.
+   * The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time of creation or of the
+   * last change of state: a mailing that changed again after `end_date` is not listed. To find every mailing
+   * that was created or changed since a time, send that time as `start_date` and no `end_date`.
    *
    * Default: `created_at`.
    */
@@ -1270,43 +1301,50 @@ export interface ListMailingsQuery {
 /** The query of `GET /v1/stats/campaigns`. */
 export interface ListCampaignStatsQuery {
   /**
-   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   start_date?: string | undefined;
   /**
-   * The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+   * The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
+   * accepts one.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   end_date?: string | undefined;
   /** The page to return. What the service does outside the range is not shown; the mock refuses (400). From 1 to 10000. Default: `1`. */
   page?: number | undefined;
-  /** How many campaigns a page holds. What the service does outside the range is not shown; the mock refuses (400). From 1 to 30. Default: `25`. */
+  /**
+   * The number of campaigns per page. What the service does outside the range is not shown; the mock refuses
+   * (400).
+   *
+   * From 1 to 30. Default: `25`.
+   */
   per_page?: number | undefined;
 }
 
 /** The query of `GET /v1/stats/campaign/{id}`. */
 export interface CampaignStatsQuery {
   /**
-   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   start_date?: string | undefined;
   /**
-   * The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+   * The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
+   * accepts one.
    *
    * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-   * day. What the service takes besides ISO 8601 is not shown.
+   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+   * What the service accepts besides ISO 8601 is not shown.
    */
   end_date?: string | undefined;
 }
@@ -1319,7 +1357,7 @@ export interface StandardizeAddressQuery {
   address_line1?: string | undefined;
   /** Apartment or suite; optional in every combination. */
   address_line2?: string | undefined;
-  /** The city; without `state` and `zip_code`, the entire last line. */
+  /** The city; without `state` and `zip_code`, the whole last line. */
   city?: string | undefined;
   /** The state's abbreviation. */
   state?: string | undefined;

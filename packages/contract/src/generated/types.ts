@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Retrieve the organization of the token
-         * @description Answers with the organization that the token belongs to. Useful to test the connection and the token.
+         * @description Returns the organization that the token belongs to. Useful to test the connection and the token.
          */
         get: operations["getOrganization"];
         put?: never;
@@ -55,7 +55,7 @@ export interface paths {
         };
         /**
          * Retrieve a campaign
-         * @description One campaign. Useful to check a campaign's id before mailings are made for it.
+         * @description One campaign. Useful to check a campaign's id before creating mailings for it.
          */
         get: operations["getCampaign"];
         put?: never;
@@ -110,8 +110,8 @@ export interface paths {
          * @description The mailings of one campaign. The response headers say which page this is and how many there are. Paging is
          *     subject to rate limits.
          *
-         *     The order is not shown; the mock lists the newest first, by the timestamp that is filtered on. A page past the
-         *     last one is, in the mock, an empty array, and so is a window whose start lies after its end.
+         *     The order is not shown; the mock lists the newest first, by the timestamp chosen with `date_field`. In the
+         *     mock, a page past the last one is an empty array, and so is a window that starts after its end.
          */
         get: operations["listCampaignMailings"];
         put?: never;
@@ -136,9 +136,9 @@ export interface paths {
          * @description Sends one piece of mail to one recipient. It costs money and there are no idempotency keys: sending this
          *     request twice prints two pieces.
          *
-         *     Works with a production and with a test token. The campaign must be active and must have artwork, or the
-         *     request is refused. An unknown `campaign_id` or `creative_id` is, in the mock, a 400 that names the field
-         *     (or a 404, when it is set so); what the service answers is not shown.
+         *     Works with a production or a test token. The campaign must be active and must have artwork, or the request is
+         *     refused. For an unknown `campaign_id` or `creative_id` the mock returns a 400 that names the field (or a 404,
+         *     if configured); what the service returns is not shown.
          */
         post: operations["createMailing"];
         delete?: never;
@@ -162,7 +162,7 @@ export interface paths {
         };
         /**
          * Retrieve a mailing
-         * @description One mailing with its present state and its address. A test token is, in the mock, refused here (403).
+         * @description One mailing with its current state and its address. The mock refuses a test token here (403).
          */
         get: operations["getMailing"];
         put?: never;
@@ -184,11 +184,11 @@ export interface paths {
         put?: never;
         /**
          * Submit an order
-         * @description Adds an order. Orders feed attribution reports and the automatic audience `Customers (Orders API)`, which
-         *     gets two records for each order: one with the shipping address, one with the billing address.
+         * @description Adds an order. Orders feed attribution reports and the automatic audience `Customers (Orders API)`, which gets
+         *     two records for each order: one with the shipping address, one with the billing address.
          *
-         *     The status and the body of the answer are not shown; the mock answers 201 with the order record. So is what
-         *     happens to an `order_id` that exists; the mock refuses it (400) and changes nothing.
+         *     The status and the body of the response are not shown; the mock returns 201 with the order record. What
+         *     happens to an `order_id` that exists is not shown either; the mock refuses it (400) and changes nothing.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -218,14 +218,14 @@ export interface paths {
          *
          *     Whether fields that are required at submission are required again is not shown. In the mock a change is
          *     partial: a field that is not sent stays, `null` clears an optional one, objects and arrays are replaced as a
-         *     whole, and the result must still hold an address or an e-mail. The status and the body of the answer are not
-         *     shown either; the mock answers 200 with the order record.
+         *     whole, and the result must still have an address or an e-mail. The status and the body of the response are not
+         *     shown either; the mock returns 200 with the order record.
          */
         post: operations["updateOrder"];
         /**
          * Delete an order
-         * @description Deletes an order. The status and the body of the answer are not shown; the mock answers 200 with the record
-         *     of the order as it was, and takes the order's two records out of `Customers (Orders API)`.
+         * @description Deletes an order. The status and the body of the response are not shown; the mock returns 200 with the record
+         *     of the order before deletion, and removes the order's two records from `Customers (Orders API)`.
          */
         delete: operations["deleteOrder"];
         options?: never;
@@ -239,7 +239,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The id of an audience that exists.
+                 * @description The id of an existing audience.
                  * @example 2f6e8d1c-0b9a-4c7d-8e5f-6a4b3c2d1e0f
                  */
                 id: string;
@@ -250,11 +250,11 @@ export interface paths {
         put?: never;
         /**
          * Add a member to an audience
-         * @description Adds a person to an audience that exists; audiences themselves are made in the dashboard. For large batches
-         *     the dashboard's CSV upload is the better way.
+         * @description Adds a person to an existing audience; audiences themselves are created in the dashboard. For large batches,
+         *     prefer the dashboard's CSV upload.
          *
-         *     Someone who is in the audience already is, in the mock, answered with the existing id and not added again.
-         *     The automatic audience `Customers (Orders API)` takes, in the mock, no members this way (400).
+         *     For a person who is in the audience already, the mock returns the existing id and adds nothing. The mock adds
+         *     no members to the automatic audience `Customers (Orders API)` (400).
          */
         post: operations["createAudienceMember"];
         delete?: never;
@@ -272,8 +272,8 @@ export interface paths {
         };
         /**
          * List the audiences
-         * @description All audiences. In the mock the Do Not Mail audience is always among them, and `Customers (Orders API)` from
-         *     the first order on; the oldest comes first. The service's order is not shown.
+         * @description All audiences. Their order is not shown; the mock lists the oldest first. In the mock the Do Not Mail audience
+         *     always exists, and `Customers (Orders API)` exists from the first order on.
          */
         get: operations["listAudiences"];
         put?: never;
@@ -298,8 +298,8 @@ export interface paths {
          * @description Asks whether something is stored about a person (`access`), or for its deletion (`erasure`). An erasure covers
          *     mailings, orders and audiences but not the opt-out list, to which the person is added.
          *
-         *     The scheme of the Authorization header is not shown for this endpoint; the mock takes the same token as
-         *     elsewhere. The status and the body of the answer are not shown; the mock answers 201 with the status record,
+         *     The scheme of the Authorization header is not shown for this endpoint; the mock accepts the same token as
+         *     elsewhere. The status and the body of the response are not shown; the mock returns 201 with the status record,
          *     and 400 for a `subject_request_id` that was used before.
          */
         post: operations["createDataSubjectRequest"];
@@ -315,7 +315,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The `subject_request_id` that was sent on creation.
+                 * @description The `subject_request_id` that was sent when the request was created.
                  * @example 4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f
                  */
                 subject_request_id: string;
@@ -324,7 +324,7 @@ export interface paths {
         };
         /**
          * Retrieve the status of a data subject request
-         * @description How far the request is and what came of it. Whether a token is needed here is not shown; the mock asks for one.
+         * @description The state of the request and its result. Whether a token is required here is not shown; the mock requires one.
          */
         get: operations["getDataSubjectRequest"];
         put?: never;
@@ -344,8 +344,8 @@ export interface paths {
         };
         /**
          * Circulation and spend of all campaigns, page by page
-         * @description Campaigns with activity in the window, with how many pieces were mailed and what they cost. Without dates the
-         *     window is, in the mock, the whole life of the account and every campaign is listed. `start_date` must not lie
+         * @description Campaigns with activity in the window, with how many pieces were mailed and what they cost. Without dates, the
+         *     window of the mock is the whole life of the account, and every campaign is listed. `start_date` must not be
          *     after `end_date`.
          */
         get: operations["listCampaignStats"];
@@ -392,21 +392,21 @@ export interface paths {
         };
         /**
          * Standardize one address
-         * @description Standardizes one US address. The input is `full_address`, or `address_line1` with a `zip_code`, with `city` and
-         *     `state`, or with all three; a `city` without `state` and `zip_code` carries the whole last line.
+         * @description Standardizes one US address. The input is `full_address`, or `address_line1` with a `zip_code`, with `city`
+         *     and `state`, or with all three; a `city` without `state` and `zip_code` is the whole last line.
          *
-         *     An address that cannot be read or found is no error in the mock: `dpv_return_code` then is `N`. How the
-         *     service authorizes callers is not shown; the mock asks for no token unless it is set so.
+         *     In the mock, an address that cannot be read or found is not an error: its `dpv_return_code` is `N`. How the
+         *     service authorizes callers is not shown; the mock requires no token unless configured to.
          */
         get: operations["standardizeAddress"];
         put?: never;
         /**
          * Standardize several addresses
          * @description Standardizes the addresses of an array; each result names its address by `query_index`. Nothing is stored, so
-         *     that repeating the request is harmless.
+         *     repeating the request is harmless.
          *
-         *     The largest batch is not shown; the mock takes 1,000 addresses. One address with no accepted combination of
-         *     fields makes the mock refuse the whole batch, naming its index; an empty array gives an empty one.
+         *     The largest batch is not shown; the mock accepts 1,000 addresses. If one address has no accepted combination
+         *     of fields, the mock refuses the whole batch and names its index. An empty array returns an empty array.
          */
         post: operations["standardizeAddresses"];
         delete?: never;
@@ -428,13 +428,13 @@ export interface webhooks {
         put?: never;
         /**
          * A mailing changed its state
-         * @description Sent to each webhook that is configured for the account, on each event of any mailing. An account has at most
-         *     10 webhooks. Any answer but 200 counts as a failure and the request is repeated up to 10 times, with waits
-         *     that grow exponentially; body and signature stay, in the mock, the same bytes. The body is JSON, with
-         *     `Content-Type: application/json`.
+         * @description Sent to each webhook that is configured for the account, for each event of any mailing. An account has at most
+         *     10 webhooks. Any status but 200 is a failure, and the request is repeated up to 10 times with exponential
+         *     backoff; in the mock, body and signature remain the same bytes. The body is JSON, with `Content-Type:
+         *     application/json`.
          *
          *     When a webhook is created, and on demand, a ping is sent. Its shape is not shown; the mock sends the webhook's
-         *     id, the type `Webhook` and the event `ping`, signed like the others, and does not repeat it.
+         *     id, the type `Webhook` and the event `ping`, signed like other events, and does not repeat it.
          */
         post: operations["mailingEvent"];
         delete?: never;
@@ -453,29 +453,29 @@ export interface components {
         Timestamp: string;
         /**
          * @description A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-         *     without one, which then is UTC. Seconds and their fraction may be left out. A bare date is the start of that
-         *     day. What the service takes besides ISO 8601 is not shown.
+         *     without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
+         *     What the service accepts besides ISO 8601 is not shown.
          */
         DateOrDateTime: string;
         /**
-         * @description A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which then is UTC.
-         *     Seconds and their fraction may be left out.
+         * @description A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which means UTC.
+         *     Seconds and their fraction may be omitted.
          */
         DateTime: string;
         /**
-         * @description An e-mail address. White space in or around it makes it invalid. How closely the service looks at it is not
-         *     shown; the mock asks for something on both sides of one `@`.
+         * @description An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
+         *     the mock requires one `@` with text on both sides.
          */
         EmailAddress: string;
-        /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock keeps it in lower case. */
+        /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. */
         EmailSha256: string;
-        /** @description White space around a postal code is not counted. */
+        /** @description White space around a postal code does not count. */
         PostalCode: string;
-        /** @description An amount of money in US dollars, as decimal text so that nothing is rounded. */
+        /** @description An amount of money in US dollars, as decimal text, to avoid rounding. */
         DecimalAmount: string;
-        /** @description A currency's three-character code. The mock asks for letters and keeps them in upper case. */
+        /** @description A currency's three-character code. The mock requires letters and stores them in upper case. */
         CurrencyCode: string;
-        /** @description A country's three-character code. The mock asks for letters and keeps them in upper case. */
+        /** @description A country's three-character code. The mock requires letters and stores them in upper case. */
         CountryCode: string;
         /** @description The organization that a token belongs to. */
         Organization: {
@@ -490,7 +490,7 @@ export interface components {
         };
         /** @description The mode of the token's context. Only `production` is known; the mock says `test` for a test token. */
         OrganizationMode: ("production" | "test") | (string & {});
-        /** @description A campaign. It is made and switched on in the dashboard. */
+        /** @description A campaign. Campaigns are created and activated in the dashboard. */
         Campaign: {
             /** @description The campaign's id: a UUID. */
             id: string;
@@ -508,33 +508,39 @@ export interface components {
             merge_tags: components["schemas"]["MergeTags"];
             /**
              * Format: uri
-             * @description A small picture of the front. The mock's is public and always there.
+             * @description A small picture of the front. The mock's is public and always available.
              */
             thumbnail_url: string;
-            /** @description Whether mailings that name no creative get this one. */
+            /** @description Whether mailings without a `creative_id` get this creative. */
             default: boolean;
             format: components["schemas"]["CreativeFormat"];
             image_formats: components["schemas"]["ImageFormat"];
         };
         /** @description The class of mail. The service's values are not shown; these are the mock's. */
         MailType: ("first_class" | "standard") | (string & {});
-        /** @description How the artwork is made. The service's values are not shown; these are the mock's, `static` for uploaded artwork. */
+        /**
+         * @description How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
+         *     artwork.
+         */
         CreativeType: ("html" | "static") | (string & {});
         /** @description Size and kind of the piece. The service's values are not shown; these are the mock's. */
         CreativeFormat: ("postcard_4x6" | "postcard_6x9" | "postcard_6x11" | "letter_8.5x11") | (string & {});
         /** @description The format of the preview images. The service's values are not shown; this is the mock's. */
         ImageFormat: "png" | (string & {});
-        /** @description Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock takes any JSON value. */
+        /**
+         * @description Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
+         *     accepts any JSON value.
+         */
         MergeTags: {
             [key: string]: unknown;
         };
         /**
-         * @description What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for the
-         *     e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
+         * @description What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for
+         *     the e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
          *     list. `budget_exceeded`, `credit_balance_exceeded`: the campaign's budget or the account's credit would be
-         *     exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the post. `delivered`:
-         *     scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be processed.
-         *     `holdout`: not mailed, being in the holdout group.
+         *     exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the postal service.
+         *     `delivered`: scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be
+         *     processed. `holdout`: not mailed, because it is in the holdout group.
          * @enum {string}
          */
         MailingEventName: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout";
@@ -549,7 +555,7 @@ export interface components {
          * @enum {string}
          */
         MailingDateField: "created_at" | "updated_at";
-        /** @description A mailing in a list. It has everything that a mailing has but `send_at`. */
+        /** @description A mailing in a list. It has every field of a mailing except `send_at`. */
         MailingListItem: {
             /** @description The mailing's id: a UUID. */
             id: string;
@@ -557,22 +563,22 @@ export interface components {
             campaign_id: string;
             /** @description The id of the creative it is printed with: a UUID. */
             creative_id: string;
-            /** @description The merge tags as they were sent; null when there were none. */
+            /** @description The merge tags as sent; null if there were none. */
             merge_tags: components["schemas"]["MergeTags"] | null;
             state: components["schemas"]["MailingState"];
             /**
              * Format: uri
              * @description Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-             *     Fetching a preview needs no token. The URL may be there before its image: a fetch then answers 202 with
-             *     the header `Retry-After`, and so for ever when the piece is never printed (invalid, suppressed, in the
-             *     holdout group or the like). Images and PDF may become ready at different times. 30 days after creation
-             *     the previews are gone; the mock then answers 410.
+             *     Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
+             *     header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
+             *     or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
+             *     deleted; the mock then returns 410.
              */
             front_url: string;
             /**
              * Format: uri
              * @description Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-             *     answers is not shown, the mock says 202 for ever.
+             *     returns is not shown, the mock always returns 202.
              */
             back_url: string;
             /**
@@ -581,24 +587,27 @@ export interface components {
              */
             pdf_url: string;
             total_cost: components["schemas"]["DecimalAmount"];
-            /** @description The address as it will be printed. Null in the answer to the creation, filled later; in the mock null again while an address is looked for and after `append_failed`. */
+            /**
+             * @description The address as it will be printed. Null in the response to creation, filled in later; in the mock null
+             *     again while an address is looked up and after `append_failed`.
+             */
             address: components["schemas"]["MailingAddress"] | null;
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One piece of mail. */
         Mailing: components["schemas"]["MailingListItem"] & {
-            /** @description When it is to be sent; null when that is at once. */
+            /** @description When it is to be sent; null if it was sent at once. */
             send_at: components["schemas"]["Timestamp"] | null;
         };
         /** @description An address in a response, standardized. */
         MailingAddress: {
-            /** @description The addressee; `Current Resident` when no name was given. */
+            /** @description The addressee; `Current Resident` if no name was given. */
             name: string;
             /** @description The company. */
             company: string | null;
             /** @description House number and street. */
             address_1: string;
-            /** @description Apartment or suite; in the mock empty when there is none. */
+            /** @description Apartment or suite; in the mock empty if there is none. */
             address_2: string;
             /** @description The city. */
             city: string;
@@ -607,7 +616,7 @@ export interface components {
             /** @description The ZIP code; in the mock five digits. */
             postal_code: string;
         };
-        /** @description A mailing to be made. */
+        /** @description A mailing to be created. */
         CreateMailingRequest: {
             /** @description An active campaign that has artwork. */
             campaign_id: string;
@@ -615,13 +624,13 @@ export interface components {
             creative_id?: string | null;
             /** @description Keys and values that fill the placeholders of the artwork. */
             merge_tags?: components["schemas"]["MergeTags"] | null;
-            /** @description When to send; must lie in the future. Without it the mailing is triggered at once. */
+            /** @description When to send it, a time in the future. Without it the mailing is triggered at once. */
             send_at?: components["schemas"]["DateOrDateTime"] | null;
             recipient: components["schemas"]["Recipient"];
         };
-        /** @description All fields of a recipient. Without any name the piece says `Current Resident`. */
+        /** @description All fields of a recipient. Without a name, the piece is addressed to `Current Resident`. */
         RecipientBase: {
-            /** @description The whole name; wins, in the mock, over `first_name` and `last_name` on the piece. */
+            /** @description The full name; in the mock it takes precedence over `first_name` and `last_name` on the piece. */
             full_name?: string | null;
             /** @description The first name. */
             first_name?: string | null;
@@ -629,7 +638,10 @@ export interface components {
             last_name?: string | null;
             /** @description The company. */
             company?: string | null;
-            /** @description For finding an address, where that is enabled for the account and the campaign. No match, no charge. */
+            /**
+             * @description For looking up an address, where that is enabled for the account and the campaign. There is no charge if
+             *     no address is found.
+             */
             email?: components["schemas"]["EmailAddress"] | null;
             /** @description House number and street; apartment, suite or unit may be included. */
             address_1?: string | null;
@@ -641,12 +653,13 @@ export interface components {
             state?: string | null;
             /** @description The postal code. */
             postal_code?: components["schemas"]["PostalCode"] | null;
-            /** @description An identifier of your own, for tracking. */
+            /** @description Your own identifier, for tracking. */
             identifier?: string | null;
         };
         /**
-         * @description Who gets the mailing. `address_1`, `city`, `state` and `postal_code` are required. Together they may be left out
-         *     when `email` is given, for accounts and campaigns where an address is appended to it; others refuse that.
+         * @description Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
+         *     omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
+         *     that.
          */
         Recipient: ({
             /** @description House number and street; apartment, suite or unit may be included. */
@@ -658,13 +671,13 @@ export interface components {
             postal_code: components["schemas"]["PostalCode"];
         } & WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code">) | ({
             email: components["schemas"]["EmailAddress"];
-            /** @description Comes with city, state and postal code. */
+            /** @description Allowed only with city, state and postal code. */
             address_1?: null;
-            /** @description Comes with street, state and postal code. */
+            /** @description Allowed only with street, state and postal code. */
             city?: null;
-            /** @description Comes with street, city and postal code. */
+            /** @description Allowed only with street, city and postal code. */
             state?: null;
-            /** @description Comes with street, city and state. */
+            /** @description Allowed only with street, city and state. */
             postal_code?: null;
         } & WithRequired<components["schemas"]["RecipientBase"], "email">);
         /** @description An order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and `customer_email` is required. */
@@ -679,43 +692,46 @@ export interface components {
         } & WithRequired<components["schemas"]["OrderBase"], "customer_email">);
         /** @description All fields of an order. */
         OrderBase: {
-            /** @description Your own unique id of the order. */
+            /** @description Your own unique id for the order. */
             order_id: string;
-            /** @description The day of the purchase. Of a date-time, the mock takes the date. */
+            /** @description The date of the purchase. Of a date-time, the mock uses the date. */
             order_date: components["schemas"]["DateOrDateTime"];
             /**
              * @description The currency of the total.
              * @default USD
              */
             currency?: components["schemas"]["CurrencyCode"] | null;
-            /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be left out. */
+            /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be omitted. */
             total?: number | null;
-            /** @description The customer's id in your own system. */
+            /** @description The customer's id in your system. */
             customer_id?: string | null;
-            /** @description Not stored; used to compute the hash and then discarded. Beside a hash it must, in the mock, match it. */
+            /**
+             * @description Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
+             *     them to match.
+             */
             customer_email?: components["schemas"]["EmailAddress"] | null;
-            /** @description The hash of the customer's e-mail, where that is not sent in clear. */
+            /** @description The hash of the customer's e-mail, if the e-mail itself is not sent. */
             customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
-            /** @description Where it was sent. */
+            /** @description The shipping address. */
             shipping_address?: components["schemas"]["OrderAddress"] | null;
-            /** @description Where the bill went. */
+            /** @description The billing address. */
             billing_address?: components["schemas"]["OrderAddress"] | null;
-            /** @description What was bought. */
+            /** @description The items bought. */
             order_items?: components["schemas"]["OrderItem"][] | null;
-            /** @description More about the order. */
+            /** @description More information about the order. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
-        /** @description A change to an order. Fields that are not sent stay as they are; null clears. */
+        /** @description A change to an order. Fields that are not sent are unchanged; null clears a field. */
         OrderUpdate: {
-            /** @description Cannot change. Accepted by the mock only when it equals the one in the path. */
+            /** @description Cannot be changed. The mock accepts it only if it equals the one in the path. */
             order_id?: string;
-            /** @description The day of the purchase. It cannot be cleared. */
+            /** @description The date of the purchase. It cannot be cleared. */
             order_date?: components["schemas"]["DateOrDateTime"];
-            /** @description The currency; null means USD again. */
+            /** @description The currency; null resets it to USD. */
             currency?: components["schemas"]["CurrencyCode"] | null;
             /** @description The order's value. */
             total?: number | null;
-            /** @description The customer's id in your own system. */
+            /** @description The customer's id in your system. */
             customer_id?: string | null;
             /** @description Not stored; used to compute the hash and then discarded. */
             customer_email?: components["schemas"]["EmailAddress"] | null;
@@ -730,7 +746,7 @@ export interface components {
             /** @description Replaced as a whole. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
-        /** @description An address of an order, as it is sent. */
+        /** @description An address of an order, as sent in a request. */
         OrderAddress: {
             /** @description The addressee. */
             name?: string | null;
@@ -754,22 +770,23 @@ export interface components {
         OrderItem: {
             /** @description The item's unique identifier, such as UPC or SKU. */
             identifier: string;
-            /** @description What it is. */
+            /** @description What was bought. */
             description?: string | null;
-            /** @description How many units. */
+            /** @description The number of units. */
             quantity?: number | null;
             /** @description Price of all units: price times quantity. */
             total: number;
             /** @description Price of one unit. */
             price?: number | null;
-            /** @description The categories, the top-most first. */
+            /** @description The categories, top level first. */
             category?: string[] | null;
-            /** @description More about the item. */
+            /** @description More information about the item. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
         /**
-         * @description Up to 10 keys of up to 40 characters, with text of up to 200 characters, numbers or booleans. Two names appear
-         *     in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not reported.
+         * @description Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
+         *     names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+         *     reported.
          */
         Metadata: {
             /** @description Whether this is the customer's first order. */
@@ -781,35 +798,35 @@ export interface components {
         };
         /** @description A value of metadata. */
         MetadataValue: string | number | boolean;
-        /** @description An order as it is kept. */
+        /** @description An order as stored. */
         OrderRecord: {
-            /** @description The service's own id of the order. */
+            /** @description The service's own id for the order. */
             id: string;
-            /** @description Your id of the order. */
+            /** @description Your id for the order. */
             order_id: string;
             /** @description The currency's three-character code. */
             currency: string;
-            /** @description The order's value; in the mock null when none was sent. */
+            /** @description The order's value; in the mock null if none was sent. */
             total: number | null;
             /** @description The customer. */
             customer: {
-                /** @description The customer's id in your own system. */
+                /** @description The customer's id in your system. */
                 id: string | null;
                 /** @description The hash of the customer's e-mail. */
                 email_sha256: string | null;
             };
             metadata: components["schemas"]["Metadata"];
-            /** @description The items; empty when there are none. */
+            /** @description The items; empty if there are none. */
             order_items: components["schemas"]["OrderItem"][];
-            /** @description Where it was sent. */
+            /** @description The shipping address. */
             shipping_address: components["schemas"]["OrderRecordAddress"] | null;
-            /** @description Where the bill went. */
+            /** @description The billing address. */
             billing_address: components["schemas"]["OrderRecordAddress"] | null;
             order_date: components["schemas"]["Timestamp"];
         };
         /**
-         * @description An address of an order as it is kept, standardized: `state_name` in place of `state`, and a company. What stands
-         *     for a field that was not sent is not shown; null and empty text must both be expected.
+         * @description An address of an order as stored, standardized: `state_name` in place of `state`, and a company. The value of
+         *     a field that was not sent is not shown; expect both null and empty text.
          */
         OrderRecordAddress: {
             /** @description The addressee. */
@@ -835,9 +852,9 @@ export interface components {
             id: string;
             /** @description The audience's name. */
             name: string;
-            /** @description What it is for. */
+            /** @description The purpose of the audience. */
             description: string;
-            /** @description How many members it has. */
+            /** @description The number of members. */
             member_count: number;
         };
         /** @description A person to be added. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
@@ -848,21 +865,21 @@ export interface components {
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "email">) | ({
             email_sha256: components["schemas"]["EmailSha256"];
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256">) | ({
-            /** @description A unique id of the person, such as a customer's number. */
+            /** @description A unique id of the person, such as a customer number. */
             identifier: string;
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">);
         /** @description All fields of a member. */
         AudienceMemberBase: {
             /** @description Where the person lives. */
             address?: components["schemas"]["AudienceAddress"] | null;
-            /** @description A unique id of the person, such as a customer's number. */
+            /** @description A unique id of the person, such as a customer number. */
             identifier?: string | null;
-            /** @description The hash of the e-mail, where that is not sent in clear. */
+            /** @description The hash of the e-mail, if the e-mail itself is not sent. */
             email_sha256?: components["schemas"]["EmailSha256"] | null;
-            /** @description The e-mail address. The mock keeps its hash alone. */
+            /** @description The e-mail address. The mock stores only its hash. */
             email?: components["schemas"]["EmailAddress"] | null;
         };
-        /** @description An address of a member, as it is sent. */
+        /** @description An address of a member, as sent in a request. */
         AudienceAddress: {
             /** @description The addressee. */
             name?: string | null;
@@ -877,36 +894,39 @@ export interface components {
             /** @description The ZIP code. */
             postal_code: string;
         };
-        /** @description A member as it was added. */
+        /** @description The member that was added. */
         AudienceMember: {
             /** @description The member's id. */
             id: string;
-            /** @description The address, standardized. Without one the service's answer is not shown; the mock's is null. */
+            /** @description The address, standardized. Its value if none was sent is not shown; the mock's is null. */
             address: components["schemas"]["MailingAddress"] | null;
         };
-        /** @description A request of a person about what is stored about them. */
+        /** @description A data subject request: a person asks for access to, or erasure of, what is stored about them. */
         DataSubjectRequest: {
-            /** @description The version of the request's shape. */
+            /** @description The version of the request format. */
             api_version?: components["schemas"]["DataSubjectApiVersion"] | null;
             regulation: components["schemas"]["DataSubjectRegulation"];
             /**
              * Format: uuid
-             * @description A UUID of version 4 that you choose; unique for each request.
+             * @description A UUID of version 4 that you choose, unique for each request.
              */
             subject_request_id: string;
             subject_request_type: components["schemas"]["DataSubjectRequestType"];
             /** @description When the person made the request. */
             submitted_time: components["schemas"]["DateTime"];
-            /** @description Who it is about. All of them must be the same person. Whether the list may be empty is not shown; the mock refuses that. */
+            /**
+             * @description Whom the request is about. All entries must identify the same person. Whether the list may be empty is not
+             *     shown; the mock refuses an empty one.
+             */
             subject_identities: components["schemas"]["SubjectIdentity"][];
         };
         /**
-         * @description The version of the request's shape.
+         * @description The version of the request format.
          * @enum {string}
          */
         DataSubjectApiVersion: "v1";
         /**
-         * @description The law that the request rests on.
+         * @description The law that the request is based on.
          * @enum {string}
          */
         DataSubjectRegulation: "cpra";
@@ -915,17 +935,17 @@ export interface components {
          * @enum {string}
          */
         DataSubjectRequestType: "access" | "erasure";
-        /** @description One way to recognize the person. */
+        /** @description One way to identify the person. */
         SubjectIdentity: components["schemas"]["EmailIdentity"] | components["schemas"]["AddressIdentity"];
         /**
-         * @description How the identity is given.
+         * @description The form in which the identity is given.
          * @enum {string}
          */
         IdentityFormat: "raw";
         /** @description The person's e-mail address. */
         EmailIdentity: {
             /**
-             * @description Says that this is an e-mail address. (enum property replaced by openapi-typescript)
+             * @description The identity is an e-mail address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             identity_type: "email";
@@ -935,7 +955,7 @@ export interface components {
         /** @description The person's postal address. */
         AddressIdentity: {
             /**
-             * @description Says that this is an address. (enum property replaced by openapi-typescript)
+             * @description The identity is a postal address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             identity_type: "address";
@@ -944,7 +964,7 @@ export interface components {
         };
         /** @description A postal address with the person's name. */
         IdentityAddress: {
-            /** @description The whole name. */
+            /** @description The full name. */
             full_name?: string | null;
             /** @description The first name. */
             first_name?: string | null;
@@ -961,11 +981,11 @@ export interface components {
             /** @description The postal code. */
             postal_code: string;
         };
-        /** @description How far a data subject request is. */
+        /** @description The state of a data subject request and its result. */
         DataSubjectRequestStatus: {
             /**
              * Format: uuid
-             * @description The id of who controls the data.
+             * @description The id of the controller of the data.
              */
             controller_id: string;
             /** @description The id that was sent on creation. */
@@ -975,7 +995,7 @@ export interface components {
         };
         /** @description The request's state. Only `completed` is known; the others are the mock's. */
         DataSubjectRequestState: ("pending" | "in_progress" | "completed") | (string & {});
-        /** @description What came of the request. Only `deleted` is known; the others are the mock's. */
+        /** @description The result of the request. Only `deleted` is known; the others are the mock's. */
         DataSubjectRequestResult: ("pending" | "found" | "not_found" | "deleted") | (string & {});
         /** @description A campaign's figures. */
         CampaignStats: {
@@ -983,7 +1003,7 @@ export interface components {
             campaign_id: string;
             /** @description The campaign's name. */
             campaign_name: string;
-            /** @description How many pieces were mailed. */
+            /** @description The number of pieces mailed. */
             circulation: number;
             /**
              * Format: double
@@ -1000,24 +1020,24 @@ export interface components {
              * @description What they cost, in US dollars; in the mock, of all pages.
              */
             total_spend: number;
-            /** @description Its meaning is not shown; in the mock the number of campaigns on all pages. */
+            /** @description Its meaning is not shown; in the mock, the number of campaigns on all pages. */
             total_campaign_count: number;
-            /** @description The filter as it was sent; in the mock null when there was none. */
+            /** @description The filter as sent; in the mock null if there was none. */
             start_date: string | null;
-            /** @description The filter as it was sent; in the mock null when there was none. */
+            /** @description The filter as sent; in the mock null if there was none. */
             end_date: string | null;
-            /** @description The page that this is. */
+            /** @description The number of this page. */
             page: number;
-            /** @description How many pages there are. */
+            /** @description The number of pages. */
             total_pages: number;
             /** @description The campaigns of this page. */
             campaigns: components["schemas"]["CampaignStats"][];
         };
         /**
-         * @description An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`, `state`
-         *     and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without
-         *     `state` and `zip_code` carries the whole last line; beside a `zip_code` alone it is a hint. `address_line2`
-         *     may always be there.
+         * @description An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`,
+         *     `state` and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city`
+         *     without `state` and `zip_code` is the whole last line; with a `zip_code` alone it is a hint. `address_line2`
+         *     is always optional.
          */
         AddressInput: ({
             /** @description The whole address in one string. */
@@ -1027,12 +1047,12 @@ export interface components {
             address_line1: string;
             /** @description Five digits, or ZIP+4. */
             zip_code: string;
-            /** @description Comes with a city. */
+            /** @description Allowed only with a city. */
             state?: null;
         } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code">) | ({
             /** @description House number and street. */
             address_line1: string;
-            /** @description The city; without `state` and `zip_code`, the entire last line. */
+            /** @description The city; without `state` and `zip_code`, the whole last line. */
             city: string;
         } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">);
         /** @description All fields of an address to be standardized. */
@@ -1043,32 +1063,35 @@ export interface components {
             address_line1?: string | null;
             /** @description Apartment or suite. */
             address_line2?: string | null;
-            /** @description The city; without `state` and `zip_code`, the entire last line. */
+            /** @description The city; without `state` and `zip_code`, the whole last line. */
             city?: string | null;
             /** @description The state's abbreviation. */
             state?: string | null;
             /** @description Five digits, or ZIP+4. */
             zip_code?: string | null;
         };
-        /** @description A standardized address. Of an address that could not be found, what is known is there and the analysis says why. */
+        /**
+         * @description A standardized address. For an address that could not be found, the result has what is known, and the analysis
+         *     says why.
+         */
         StandardizedAddress: {
             /** @description The position of the address in the batch, from 0. */
             query_index: number;
             /** @description The delivery line. */
             address_line1: string;
-            /** @description What does not fit into the first. */
+            /** @description What does not belong on the first line. */
             address_line2: string;
             /** @description The city. */
             city: string;
             /** @description The state's abbreviation. */
             state: string;
-            /** @description The ZIP code; in the mock five digits, the add-on being in `zip_addon`. */
+            /** @description The ZIP code; in the mock five digits; the add-on is in `zip_addon`. */
             zip_code: string;
             address_components: components["schemas"]["AddressComponents"];
             usps_analysis: components["schemas"]["UspsAnalysis"];
             metadata: components["schemas"]["AddressMetadata"];
         };
-        /** @description The parts of a standardized address. Whether a part that is not there is absent or empty is not shown. */
+        /** @description The parts of a standardized address. Whether a missing part is absent or empty is not shown. */
         AddressComponents: {
             /** @description The delivery point: the last two digits of ZIP+4. */
             del_point?: string;
@@ -1101,13 +1124,13 @@ export interface components {
         };
         /** @description What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown. */
         UspsAnalysis: {
-            /** @description What was changed while matching. */
+            /** @description What matching changed. */
             ame_footnotes?: string;
-            /** @description Whether a mail receiving agency is there. */
+            /** @description Whether the address is a commercial mail receiving agency. */
             dpv_cmra?: string;
             /** @description Why the delivery point was confirmed or not. */
             dpv_footnotes?: string;
-            /** @description Whether no mail is delivered there. */
+            /** @description Whether the postal service delivers no mail there. */
             dpv_no_stat?: string;
             /** @description Whether the delivery point was confirmed. */
             dpv_return_code?: string;
@@ -1115,12 +1138,12 @@ export interface components {
             dpv_vacant?: string;
             /** @description Whether a rural address was converted into a street address. */
             llk_ind?: string;
-            /** @description How that conversion went. */
+            /** @description The result of that conversion. */
             llk_return_code?: string;
-            /** @description Whether a suite was added. */
+            /** @description Whether a suite number was added. */
             slk_footnotes?: string;
         };
-        /** @description More about the address. The fields of the geocode are there when they are available. */
+        /** @description More information about the address. The coordinates are present if available. */
         AddressMetadata: {
             /** @description The carrier route. */
             carrier_rte?: string;
@@ -1140,7 +1163,7 @@ export interface components {
             latitude?: number;
             /** @description The longitude in degrees. */
             longitude?: number;
-            /** @description How exact the geocode is. */
+            /** @description The precision of the coordinates. */
             precision?: string;
             /** @description Whether the delivery is residential. */
             rdi?: string;
@@ -1149,9 +1172,9 @@ export interface components {
             /** @description The class of the ZIP code. */
             zip_class_code?: string;
         };
-        /** @description An event's name. Besides those of mailings, the mock's ping. */
+        /** @description The name of an event of a mailing, or the mock's ping. */
         WebhookEventName: components["schemas"]["MailingEventName"] | "ping" | (string & {});
-        /** @description What kind of object the event is about. Only `Mailing` is known; `Webhook` is what the mock's ping says. */
+        /** @description What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping. */
         WebhookObjectType: ("Mailing" | "Webhook") | (string & {});
         /** @description What a webhook receives. */
         MailingEvent: {
@@ -1166,13 +1189,13 @@ export interface components {
             /** @description What went wrong. */
             error: {
                 name: components["schemas"]["ErrorName"];
-                /** @description What was wrong and with which field. */
+                /** @description What is wrong, and with which field. */
                 message: string;
             };
         };
         /** @description The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
         ErrorName: ("ValidationError" | "NotFound" | "CampaignNotFound" | "MethodNotAllowed" | "PayloadTooLarge" | "RateLimitExceeded") | (string & {});
-        /** @description The answer to a missing or wrong token. */
+        /** @description The response to a missing or wrong token. */
         UnauthorizedError: {
             /**
              * @description Always the same word.
@@ -1180,32 +1203,35 @@ export interface components {
              */
             error: "Unauthorized";
         };
-        /** @description An error of the statistics. */
+        /** @description An error of the statistics endpoints. */
         StatsError: {
             error: components["schemas"]["ErrorName"];
-            /** @description What was wrong. */
+            /** @description What is wrong. */
             message: string;
         };
-        /** @description An error of the address service. The shape is known for 400; the other statuses carry a message, and the mock gives them the same shape. */
+        /**
+         * @description An error of the address service. The shape is known for 400; the other statuses have a message, and the mock
+         *     uses the same shape for them.
+         */
         AddressError: {
             /** @description What went wrong. */
             error: {
                 /** @description The HTTP status. */
                 status: number;
             };
-            /** @description What was wrong. */
+            /** @description What is wrong. */
             message: string;
         };
-        /** @description The mock's answer to too many requests. */
+        /** @description The mock's response to too many requests. */
         RateLimitError: components["schemas"]["ServiceError"] & {
-            /** @description How many seconds to wait, as in the header. */
+            /** @description The number of seconds to wait, as in the header. */
             retry_after: number;
         };
     };
     responses: {
         /**
-         * @description A value is wrong, or the body is missing, no JSON, of another content type or no object. Nothing was changed.
-         *     Except for mailings the service's answer is not shown; this is the mock's.
+         * @description A value is wrong, or the body is missing, has another content type, or is not a JSON object. Nothing was
+         *     changed. Except for mailings, the service's response is not shown; this is the mock's.
          */
         BadRequest: {
             headers: {
@@ -1215,7 +1241,10 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The token is missing or wrong. The mock answers so instead of 403 when it is set so; for the service only the 403 of the mailing endpoints is known. */
+        /**
+         * @description The token is missing or wrong. The mock returns this instead of 403 if configured to; of the service, only the
+         *     403 of the mailing endpoints is known.
+         */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1224,7 +1253,10 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description The token is missing, wrong, or not good for this endpoint. Known for the mailing endpoints; for the others it is the mock's answer. */
+        /**
+         * @description The token is missing, wrong, or not allowed for this endpoint. Known for the mailing endpoints; for the others
+         *     it is the mock's response.
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1233,7 +1265,7 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description Nothing has this id. Known for `getMailing`; for the others, and for unknown paths, it is the mock's answer. */
+        /** @description Nothing has this id. Known for `getMailing`; for the others, and for unknown paths, it is the mock's response. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1242,7 +1274,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
         MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1262,8 +1294,8 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests. The limits, and what the service answers above them, are not shown. This is the mock's
-         *     answer, whose limits are off by default. Nothing was done.
+         * @description Too many requests. The limits, and the service's response above them, are not shown. This is the mock's
+         *     response; its limits are off by default. Nothing was done.
          */
         RateLimited: {
             headers: {
@@ -1274,7 +1306,10 @@ export interface components {
                 "application/json": components["schemas"]["RateLimitError"];
             };
         };
-        /** @description A fault of the service. It is not known whether the request was carried out. The body is not shown; the mock's looks like this. */
+        /**
+         * @description An internal error. Whether the request was carried out is not known. The body is not shown; this is the
+         *     mock's.
+         */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1283,7 +1318,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
         StatsMethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1293,7 +1328,7 @@ export interface components {
                 "application/json": components["schemas"]["StatsError"];
             };
         };
-        /** @description A fault of the service. The body is not shown; the mock's looks like this. */
+        /** @description An internal error. The body is not shown; this is the mock's. */
         StatsServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1302,7 +1337,7 @@ export interface components {
                 "application/json": components["schemas"]["StatsError"];
             };
         };
-        /** @description No accepted combination of fields, or a body that is no JSON array. */
+        /** @description No accepted combination of fields, or a body that is not a JSON array. */
         AddressBadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1311,7 +1346,7 @@ export interface components {
                 "application/json": components["schemas"]["AddressError"];
             };
         };
-        /** @description The path is known but not with this method. The service's answer is not shown; this is the mock's. */
+        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
         AddressMethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1330,7 +1365,7 @@ export interface components {
                 "application/json": components["schemas"]["AddressError"];
             };
         };
-        /** @description The request has the right shape but a field has a wrong type. When the service answers so is not shown. */
+        /** @description The request has the right shape, but a field has the wrong type. When the service returns this is not shown. */
         AddressUnprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -1365,12 +1400,13 @@ export interface components {
          */
         CampaignId: string;
         /**
-         * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+         * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
          * @example 2026-11-01
          */
         StatsStartDate: components["schemas"]["DateOrDateTime"];
         /**
-         * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+         * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
+         *     accepts one.
          * @example 2026-11-20
          */
         StatsEndDate: components["schemas"]["DateOrDateTime"];
@@ -1378,42 +1414,43 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How many mailings there are on all pages.
+         * @description The number of mailings on all pages.
          * @example 6
          */
         Total: number;
         /**
-         * @description How many pages there are.
+         * @description The number of pages.
          * @example 2
          */
         TotalPages: number;
         /**
-         * @description The page that this is.
+         * @description The number of this page.
          * @example 1
          */
         Page: number;
         /**
-         * @description How many mailings a page holds at most.
+         * @description The maximum number of mailings per page.
          * @example 5
          */
         PerPage: number;
         /**
-         * @description The next page. What the last one has here is not shown; in the mock the header is there and empty.
+         * @description The number of the next page. Its value on the last page is not shown; the mock then sends the header empty.
          * @example 2
          */
         NextPage: string;
         /**
-         * @description The page before. What the first one has here is not shown; in the mock the header is there and empty.
+         * @description The number of the previous page. Its value on the first page is not shown; the mock then sends the header
+         *     empty.
          * @example
          */
         PrevPage: string;
         /**
-         * @description How many seconds to wait before the next try.
+         * @description The number of seconds to wait before the next attempt.
          * @example 30
          */
         RetryAfter: number;
         /**
-         * @description The methods that the path knows, separated by commas.
+         * @description The methods that the path supports, separated by commas.
          * @example GET
          */
         Allow: string;
@@ -1540,13 +1577,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to return. A value below 1 or no whole number is refused by the mock.
+                 * @description The page to return. The mock refuses a value that is not a whole number or is below 1.
                  * @example 2
                  */
                 page?: number;
                 /**
-                 * @description How many mailings a page holds. What the service does above the maximum is not shown; the mock then
-                 *     answers with the maximum instead of refusing.
+                 * @description The number of mailings per page. What the service does above the maximum is not shown; the mock returns
+                 *     the maximum instead of refusing.
                  * @example 100
                  */
                 per_page?: number;
@@ -1561,9 +1598,9 @@ export interface operations {
                  */
                 end_date?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description The one timestamp that `start_date` and `end_date` look at. `updated_at` is the time of creation or of the
-                 *     last change of state: a mailing that changed again after `end_date` is outside. To find every mailing
-                 *     that was created or changed since a moment, send that moment as `start_date` and no `end_date`.
+                 * @description The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time of creation or of the
+                 *     last change of state: a mailing that changed again after `end_date` is not listed. To find every mailing
+                 *     that was created or changed since a time, send that time as `start_date` and no `end_date`.
                  * @example updated_at
                  */
                 date_field?: components["schemas"]["MailingDateField"];
@@ -1627,8 +1664,8 @@ export interface operations {
                 };
             };
             /**
-             * @description A value in the body is wrong, the body is no JSON object, or the campaign is inactive or has no artwork.
-             *     Nothing was created.
+             * @description A value in the body is wrong, the body is not a JSON object, or the campaign is inactive or has no
+             *     artwork. Nothing was created.
              */
             400: {
                 headers: {
@@ -1763,7 +1800,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order record as it was. */
+            /** @description The order record before deletion. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1786,7 +1823,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The id of an audience that exists.
+                 * @description The id of an existing audience.
                  * @example 2f6e8d1c-0b9a-4c7d-8e5f-6a4b3c2d1e0f
                  */
                 id: string;
@@ -1880,7 +1917,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The `subject_request_id` that was sent on creation.
+                 * @description The `subject_request_id` that was sent when the request was created.
                  * @example 4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f
                  */
                 subject_request_id: string;
@@ -1910,12 +1947,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
                  * @example 2026-11-01
                  */
                 start_date?: components["parameters"]["StatsStartDate"];
                 /**
-                 * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
+                 *     accepts one.
                  * @example 2026-11-20
                  */
                 end_date?: components["parameters"]["StatsEndDate"];
@@ -1925,7 +1963,8 @@ export interface operations {
                  */
                 page?: number;
                 /**
-                 * @description How many campaigns a page holds. What the service does outside the range is not shown; the mock refuses (400).
+                 * @description The number of campaigns per page. What the service does outside the range is not shown; the mock refuses
+                 *     (400).
                  * @example 25
                  */
                 per_page?: number;
@@ -1965,12 +2004,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
                  * @example 2026-11-01
                  */
                 start_date?: components["parameters"]["StatsStartDate"];
                 /**
-                 * @description The last day of the window, the whole day included. Whether a time of day is accepted is not shown; the mock accepts it.
+                 * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
+                 *     accepts one.
                  * @example 2026-11-20
                  */
                 end_date?: components["parameters"]["StatsEndDate"];
@@ -2040,7 +2080,7 @@ export interface operations {
                  */
                 address_line2?: string;
                 /**
-                 * @description The city; without `state` and `zip_code`, the entire last line.
+                 * @description The city; without `state` and `zip_code`, the whole last line.
                  * @example mountain view
                  */
                 city?: string;
@@ -2061,7 +2101,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One result. Its `query_index` is, in the mock, 0. */
+            /** @description One result. In the mock, its `query_index` is 0. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2119,8 +2159,8 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The hexadecimal HMAC-SHA-1 of the body, as the bytes were sent, with the secret of the webhook as its key.
-                 *     The service uses its own brand in place of `SVC`.
+                 * @description The hexadecimal HMAC-SHA-1 of the body, byte for byte as sent, keyed with the webhook's secret. The
+                 *     service uses its own brand in place of `SVC`.
                  * @example d3b6c1f0a9e8d7c6b5a4938271605f4e3d2c1b0a
                  */
                 "X-SVC-Signature": string;
@@ -2139,14 +2179,14 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Received. The body is not looked at. */
+            /** @description Received. The body is ignored. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description Anything but 200 makes the service try again. */
+            /** @description Any status but 200 makes the service try again. */
             default: {
                 headers: {
                     [name: string]: unknown;
