@@ -1,4 +1,4 @@
-/** Previews: merge tags → layout → PNG and PDF. Nothing heavy is loaded before the first picture is asked for. */
+/** Previews: merge tags → layout → PNG and PDF. Heavy parts are loaded when the first picture is requested. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 import { checkAsked, checkOptions, checkPiece } from './input/check-input.ts';
 import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
@@ -41,10 +41,10 @@ export type {
 } from './types.ts';
 
 /**
- * Makes a previewer. Costs nothing until it is used: the process that draws starts with the first `render`, the template
- * engine is loaded with the first `dataGuide`.
+ * Creates a previewer. It costs nothing until used: the drawing process starts with the first `render`, and the
+ * template engine is loaded with the first `dataGuide`.
  *
- * @throws PreviewInputError for a `renderer` or another option that there is none of
+ * @throws PreviewInputError for an unknown `renderer` or another invalid option
  *
  * @example
  * const previewer = createPreviewer();
@@ -74,12 +74,12 @@ export function createPreviewer(options: PreviewerOptions = {}): Previewer {
 let shared: Previewer | undefined;
 
 /**
- * Looks a side of artwork over before it is printed: its size, pictures and fonts, text that is cut off or covered, CSS that will
- * not print, merge tags that no data fills. Nothing is fetched; `@direct-mail/previews` lays it out as it draws it.
+ * Checks a side of artwork before it is printed: its size, pictures and fonts, text that is cut off or covered, CSS
+ * that does not print, and merge tags without data. Nothing is fetched; the layout is the one that is drawn.
  *
  * @param html the side as written, merge tags included
- * @returns findings, each with a code, a place, a severity and a remedy, and the guides of the side in inches
- * @throws PreviewInputError for a misspelt format, an unknown side, rows that are no list: nothing was checked
+ * @returns findings, each with a code, a place, a severity and a remedy, and the printing guides of the side in inches
+ * @throws PreviewInputError for a misspelt format, an unknown side or rows that are not a list: nothing was checked
  *
  * @example
  * const { ok, findings } = await checkArtwork(html, { format: 'postcard_4x6', data: { first_name: 'Ada' } });

@@ -1,17 +1,17 @@
-/** What the rest of the mock sees of the previews: plain data in, bytes out. */
+/** The public types of previews, also used by the mock: plain data in, bytes out. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 import type { ChromiumOptions } from './chromium/find-chromium.ts';
 import type { ImageStore } from './image-store.ts';
 
 export type { ImageStore } from './image-store.ts';
 
-/** The sides and files a mailing has a preview of. A letter has no `back` (D42); `thumbnail` belongs to its creative. */
+/** The sides and files of a mailing's preview. A letter has no `back` (D42); `thumbnail` belongs to the creative. */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
 
-/** What draws a piece: Takumi, the same bytes everywhere, or a Chromium of this machine, as a browser prints it. */
+/** What draws a piece: Takumi, with the same bytes everywhere, or a local Chromium, as a browser prints it. */
 export type Renderer = 'takumi' | 'chromium';
 
-/** Who the piece is for, as templates see it under `recipient.` and `location.` (D62). Unknown fields are kept. */
+/** The recipient of the piece, in templates under `recipient.` and `location.` (D62). Unknown fields are kept. */
 export interface PreviewRecipient {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
@@ -25,7 +25,7 @@ export interface PreviewRecipient {
   [field: string]: unknown;
 }
 
-/** The standardized address of the piece (D67), and what the Intelligent Mail barcode needs beyond it. */
+/** The standardized address of the piece (D67), with further fields for the Intelligent Mail barcode. */
 export interface PreviewAddress {
   name?: string | null | undefined;
   company?: string | null | undefined;
@@ -40,15 +40,15 @@ export interface PreviewAddress {
   del_point?: string | null | undefined;
 }
 
-/** Everything one picture is made from. The same piece gives the same bytes, on every machine and at every time. */
+/** The complete input of a drawing. The same piece gives the same bytes, on every machine and at any time. */
 export interface PreviewPiece {
-  /** The mailing's id: the serial number in the barcode is made from it. */
+  /** The mailing's id, from which the serial number in the barcode is derived. */
   id: string;
-  /** The creative's name: the headline of the design drawn for a creative without HTML. */
+  /** The creative's name: the headline of the design for a creative without HTML. */
   name?: string | null | undefined;
   /**
-   * `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`. D03: another name is drawn in the size in inches that it says
-   * (`postcard_5x7`), or with a warning; one that is nearly one of the four is refused.
+   * `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`. D03: another name is drawn in the size in inches
+   * that it contains (`postcard_5x7`), or with a warning; a near miss of one of the four is rejected.
    */
   format: string;
   mail_type?: string | null | undefined;
@@ -59,37 +59,37 @@ export interface PreviewPiece {
   merge_tags?: unknown;
   recipient?: PreviewRecipient | null | undefined;
   address?: PreviewAddress | null | undefined;
-  /** Who sends it, line by line: printed small above the address. */
+  /** The return address, line by line: printed in small type above the address. */
   return_address?: readonly string[] | null | undefined;
-  /** The mock's time, ISO 8601: what `"now" | date` prints, and the date inside the PDF. */
+  /** The mock's time, ISO 8601: printed by `"now" | date`, and the date inside the PDF. */
   now: string;
-  /** Pictures of this piece; asked before those of the previewer. */
+  /** Pictures of this piece; they take precedence over those of the previewer. */
   images?: ImageStore | undefined;
 }
 
 /** A finished picture. */
 export interface RenderedPreview {
   contentType: 'image/png' | 'application/pdf';
-  /** What drew it. */
+  /** The renderer that drew it. */
   renderer: Renderer;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What could not be drawn as written, in plain words, each once, at most fifty. Never holds merge tag values. */
+  /** What could not be drawn as written, in plain words; each once, at most fifty. Never contains merge tag values. */
   warnings: string[];
 }
 
-/** One key of a creative's Data Guide: something the caller has to (or may) send. */
+/** One key of a creative's Data Guide: data that the caller has to (or may) send. */
 export interface DataGuideKey {
   /** The key as it is sent: `promo_code` for `{{ promotion.promo_code }}`, `city` for `{{ location.city }}`. */
   key: string;
-  /** Where its value comes from: the merge tags, or the recipient of the mailing. */
+  /** The source of its value: the merge tags, or the recipient of the mailing. */
   source: 'merge_tags' | 'recipient';
-  /** The ways the creative writes it, e.g. `custom.promo_code`. */
+  /** How the creative writes it, e.g. `custom.promo_code`. */
   expressions: string[];
-  /** False when the creative has a default for it or only asks whether it is there. */
+  /** False if the creative has a default for it or only tests whether it exists. */
   required: boolean;
-  /** The `default` that the creative falls back to, when that is a plain text or number. */
+  /** The creative's `default` for it, if that is plain text or a number. */
   default: string | null;
-  /** When the creative repeats something for each entry of a list: the fields of an entry that it uses; else null. */
+  /** The fields of a list entry that the creative uses, if it loops over this key; otherwise null. */
   items: string[] | null;
   /** The sides that use it. */
   used_on: ('front' | 'back')[];
@@ -100,7 +100,7 @@ export interface DataGuide {
   keys: DataGuideKey[];
   /** What is wrong with the templates: a syntax error, an unknown tag or filter, a field that is never filled. */
   problems: string[];
-  /** A `merge_tags` object to start from, with a made-up value per key. */
+  /** A sample `merge_tags` object, with a made-up value for each key. */
   sample: Record<string, unknown>;
 }
 
@@ -111,7 +111,7 @@ export interface GuidedCreative {
   back_html?: string | null | undefined;
 }
 
-/** Where files of the renderer come from on a runtime that has no `node_modules` (a browser, a worker). */
+/** The source of the renderer's files on a runtime without `node_modules` (a browser, a worker). */
 export interface PreviewAssets {
   /** The bytes of a font file, e.g. `@fontsource/inter/files/inter-latin-400-normal.woff2`. */
   font(path: string): Uint8Array | Promise<Uint8Array>;
@@ -119,36 +119,37 @@ export interface PreviewAssets {
 
 /** Options of {@link createPreviewer}. */
 export interface PreviewerOptions {
-  /** Registered pictures; D72 serves none from outside. */
+  /** Registered pictures; no others are shown (D72). */
   images?: ImageStore | undefined;
   assets?: PreviewAssets | undefined;
-  /** `auto` (the native build where there is one, else WebAssembly) unless a test wants one of them. */
+  /** `auto`, the default, uses the native build if there is one, otherwise WebAssembly. The others are for tests. */
   engine?: 'auto' | 'native' | 'wasm' | undefined;
   /**
-   * What draws. `takumi`, the default, gives the same bytes on every machine. `chromium` draws as a browser prints, with vector PDFs,
-   * and needs a Chromium and `playwright-core` here. `auto` is Chromium where it can be started, else Takumi.
+   * What draws. `takumi`, the default, gives the same bytes on every machine. `chromium` draws as a browser prints,
+   * with vector PDFs, and needs a local Chromium and `playwright-core`. `auto` uses Chromium if it can be started,
+   * otherwise Takumi.
    */
   renderer?: Renderer | 'auto' | undefined;
-  /** Which Chromium, and whether it has its own sandbox. */
+  /** Which Chromium is used, and whether it runs in its own sandbox. */
   chromium?: ChromiumOptions | undefined;
   /**
-   * True by default: pieces are drawn in a process of their own, which artwork may end without ending this one; all
-   * previewers of a program share it. False, and where a runtime starts no processes, or `assets` are given: in this one, by the WebAssembly build,
-   * which blocks it while it draws.
+   * True by default: a separate process draws, so that artwork cannot crash this one; all previewers of a program share
+   * it. If false, if the runtime cannot start processes, or with `assets`, the WebAssembly build draws in this process,
+   * and blocks it meanwhile.
    */
   isolated?: boolean | undefined;
-  /** Longest time for one picture in milliseconds, 5,000 by default; afterwards the fallback page is drawn. */
+  /** Time limit for one picture in milliseconds, 5,000 by default; after that the fallback page is drawn. */
   timeout?: number | undefined;
 }
 
-/** Draws pieces. Holds fonts and a renderer after its first picture, and no piece. */
+/** Draws pieces. Keeps fonts and a renderer after its first picture, but no piece. */
 export interface Previewer {
   /**
-   * @throws PreviewInputError for a misspelt format, an unknown part, a time that is none: nothing was drawn
+   * @throws PreviewInputError for a misspelt format, an unknown part or an invalid time: nothing was drawn
    * @throws RangeError for the back of a letter, which has none (D42)
    */
   render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
   dataGuide(creative: GuidedCreative): Promise<DataGuide>;
-  /** As {@link checkArtwork}. */
+  /** See {@link checkArtwork}. */
   check(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck>;
 }

@@ -10,9 +10,9 @@ import { imbSvg } from './barcode.ts';
 import { fittedLines } from './fitted-lines.ts';
 
 /**
- * Where nothing of the artwork is printed: at the bottom right of a postcard, in the window of a letter's first page. Sizes and places are
- * those of the templates that designers get from printers: there the zone of a card begins 0.275 in from the right and 0.25 in from
- * the bottom of a page that has an eighth of an inch of bleed, so 0.15 and 0.125 in from the trimmed edges.
+ * The area that is kept free of artwork: at the bottom right of a postcard, in the window of a letter's first page.
+ * Sizes and positions follow the templates that printers give to designers: the zone of a card starts 0.275 in from the
+ * right and 0.25 in from the bottom of a page with 1/8 in of bleed, which is 0.15 and 0.125 in from the trimmed edges.
  */
 export function addressZone({ kind, trim: plain }: SheetFormat, trim: Inches): Zone {
   if (kind === 'letter') return { left: 0.6, top: 0.84, width: 3.15, height: 2 };
@@ -21,7 +21,7 @@ export function addressZone({ kind, trim: plain }: SheetFormat, trim: Inches): Z
   return { left: trim.width - 0.275 + BLEED - width, top: trim.height - 0.25 + BLEED - height, width, height };
 }
 
-/** Whether one of these rectangles reaches into the zone by more than a hair. */
+/** Whether one of these rectangles overlaps the zone, ignoring measurement errors. */
 export function reachesInto(zone: Zone, texts: readonly Zone[]): boolean {
   const hair = 0.04;
   return texts.some(
@@ -33,7 +33,7 @@ export function reachesInto(zone: Zone, texts: readonly Zone[]): boolean {
   );
 }
 
-/** The lines of the block as they are printed: capitals, and `Current Resident` without a name. */
+/** The lines of the address block as printed: in capitals, and `Current Resident` if there is no name. */
 export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address' | 'recipient'>): string[] {
   if (!address) return [];
   const given = joined([recipient?.first_name, recipient?.last_name], ' ');
@@ -50,16 +50,19 @@ export function addressLines({ address, recipient }: Pick<PreviewPiece, 'address
     .map((line) => line.toUpperCase());
 }
 
-/** A field with line breaks, as cells of a spreadsheet have them, is one line of the address. */
+/** Joins the lines of a field, since spreadsheet cells may contain line breaks. */
 const inOneLine = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
 const joined = (parts: readonly (string | null | undefined)[], between: string, one = inOneLine) =>
   parts.map(one).filter(Boolean).join(between);
 
-/** Inches from the top of the zone to the address, below the imprint; and from the address to its bottom: the barcode lies above the 5/8 in that USPS reads. */
+/**
+ * In inches: from the top of the zone to the address, below the indicia; and from the address to the bottom, which
+ * leaves the barcode above the lowest 5/8 in that USPS reads.
+ */
 const TOP = 0.76;
 const BELOW = 0.745;
 
-/** Nodes that lie over the artwork. */
+/** The nodes drawn over the artwork. */
 export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: Sheet, warnings: Warnings): Node[] {
   const zone = addressZone(format, sheet.trim);
   const inch = (value: number) => `${Math.round(value * sheet.unit * 1000) / 1000}px`;
@@ -139,10 +142,10 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
   ];
 }
 
-/** Inches above the address. */
+/** In inches, above the address. */
 const ROOM_OF_SENDER = 0.46;
 
-/** Who sends it, at the top left of the zone: in small type, as far as it has to be, and never in the address's. */
+/** The return address at the top left of the zone: in smaller type if necessary, and never as large as the address. */
 function returnAddress(
   { return_address }: PreviewPiece,
   width: number,
@@ -174,7 +177,7 @@ function returnAddress(
   );
 }
 
-/** In place of the stamp: an imprint that is worth no postage. */
+/** Instead of a stamp: an imprint without postal value. */
 function indicia(
   mailType: string | null | undefined,
   place: Style,

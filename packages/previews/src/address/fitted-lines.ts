@@ -1,6 +1,12 @@
-/** Address lines that stay whole: a long one is set smaller, as far as USPS can read it, then wrapped. */
+/**
+ * Fits address lines without cutting them: a long line gets smaller type, down to what USPS can read, and is then
+ * wrapped.
+ */
 
-/** Points: as set where there is room, and the least that USPS asks of an address (8-point type, Publication 25 and DMM 202). */
+/**
+ * In points: the normal size, and the smallest one that USPS accepts for an address (8-point type, Publication 25 and
+ * DMM 202).
+ */
 const LARGEST = 9.5;
 const SMALLEST = 8;
 
@@ -8,7 +14,7 @@ export interface FittedLines {
   readonly lines: readonly string[];
   /** Size of all lines, in points. */
   readonly points: number;
-  /** Whether a line had to be continued in another. */
+  /** Whether a line had to be wrapped. */
   readonly wrapped: boolean;
 }
 
@@ -26,7 +32,7 @@ export function fittedLines(
   return { lines: fitted, points, wrapped: fitted.length > lines.length };
 }
 
-/** The line in parts that fit, broken between words, and within a word only where it is longer than a line by itself. */
+/** Wraps a line between words, and within a word only if the word alone is longer than a line. */
 function continued(line: string, room: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -52,7 +58,7 @@ function pieces(word: string, room: number): string[] {
   return [...found, piece];
 }
 
-/** A little more than the widths of the capitals of Inter, in ems. */
+/** Slightly more than the widths of the capitals of Inter, in ems. */
 function emsOf(text: string): number {
   let total = 0;
   for (const character of text)

@@ -1,4 +1,4 @@
-/** The check of a side as callers see it: merge tags here, everything that is laid out where pieces are drawn. */
+/** The check of a side as callers see it: merge tags are checked here, and the layout where pieces are drawn. */
 import type { ArtworkCheck, ArtworkCheckOptions, ArtworkFinding } from '../check-types.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import type { SideFinding } from '../merge-tags/findings.ts';
@@ -12,7 +12,7 @@ import { rowGlyphs } from './row-glyphs.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Rows that are laid out besides the first: one for each merge tag, at most so many. */
+/** Rows that are laid out besides the first: the longest for each merge tag, at most this many. */
 const MOST_LAYOUTS = 10;
 const MOST_FINDINGS = 200;
 
@@ -65,7 +65,7 @@ const bySeverity = (a: ArtworkFinding, b: ArtworkFinding) =>
 const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A row as a piece: fields of the recipient by their names, everything else merge tags. */
+/** A row as a piece: fields of the recipient by their names, everything else as merge tags. */
 export function pieceOf(data: Data): CheckedPiece {
   const { recipient, merge_tags, address, ...flat } = data;
   const person = isObject(recipient)
@@ -101,7 +101,7 @@ const withoutFields = (flat: Data, all: boolean): Data =>
         Object.entries(flat).filter(([key]) => !(RECIPIENT_FIELDS as readonly string[]).includes(key)),
       );
 
-/** A made-up value for everything, so that an empty text hides no fault of the layout. */
+/** A made-up value for every key, so that empty text hides no layout problem. */
 function samplePiece(html: string, format: string): CheckedPiece {
   const { sample } = dataGuide({ format, front_html: html });
   const person = {
@@ -115,7 +115,7 @@ function samplePiece(html: string, format: string): CheckedPiece {
   return { ...pieceOf({ recipient: person }), merge_tags: sample };
 }
 
-/** What is missing in some rows, once for each merge tag, with the first row and how many. */
+/** Values that are missing in some rows, once for each merge tag, with the first row and the count. */
 function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[], first: number): SideFinding[] {
   const found = new Map<string, { slip: SideFinding; row: number; rows: number }>();
   for (const [index, piece] of pieces.entries()) {
@@ -135,7 +135,7 @@ function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[], first: numb
   }));
 }
 
-/** For every merge tag the row in which its value is longest, each row once. */
+/** For every merge tag, the row with its longest value; each row once. */
 function longestRows(wanted: WantedTags, rows: readonly Data[]): { row: number; key: string }[] {
   const found = new Map<number, string>();
   for (const { key, source } of wanted) {

@@ -1,4 +1,4 @@
-/** One side of a creative, looked at from all sides: as text, as merge tags, as markup, and laid out. */
+/** Checks one side of a creative: its text, merge tags, markup and layout. */
 import { addressSide } from '../address/address-side.ts';
 import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
 import { finding, refusal, type SideFinding } from '../merge-tags/findings.ts';
@@ -22,7 +22,7 @@ import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { furtherWarnings } from './warnings-said.ts';
 
-/** What is filled into a side to lay it out. */
+/** The data that fills a side for its layout. */
 export type CheckedPiece = Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>;
 
 export interface CheckRequest {
@@ -41,7 +41,7 @@ interface Tools {
   readonly images: readonly (ImageStore | undefined)[];
 }
 
-/** What is found without the merge tags, which need no drawing. */
+/** All findings that do not depend on merge tag values. */
 export async function checkSide(request: CheckRequest, tools: Tools): Promise<ArtworkCheck> {
   const { html, side } = request;
   const format = sheetFormat(request.format);
@@ -91,7 +91,7 @@ async function knownPictures({ elements }: Source, { images }: Tools): Promise<(
   return (address) => known.has(address.trim());
 }
 
-/** Takes the place of a picture that is not here: no words, and no pixels to count. */
+/** Stands for a missing picture: no text, and no pixels to measure. */
 const STAND_IN = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"/>');
 
 async function layOut(
@@ -154,7 +154,7 @@ function firstPageSlips(
   return [...sizes, ...(isSaid ? [] : edgeSlips(page, drawn, overlays)), ...blankSlips(page, drawn, source, side)];
 }
 
-/** With the places of its elements, unless they make it larger than a side may be. */
+/** Fills in the template, and keeps the marks of its elements unless they would exceed the size limit of a side. */
 function filled(marked: string, html: string, piece: CheckedPiece, now: string) {
   const scope = templateVariables(piece);
   try {
@@ -165,7 +165,7 @@ function filled(marked: string, html: string, piece: CheckedPiece, now: string) 
   }
 }
 
-/** Addresses of pictures that merge tags or style sheets made. */
+/** The URLs of pictures that come from merge tags or style sheets. */
 function filledAddresses(html: string, source: Source, lost: ReadonlySet<string>): SideFinding[] {
   const written = new Set(
     source.elements.flatMap(({ element }) =>

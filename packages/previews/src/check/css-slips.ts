@@ -1,4 +1,4 @@
-/** CSS that is ignored, has no sense on paper, or is not drawn: with its line. */
+/** CSS that is ignored, has no effect on paper, or is not drawn, with its line. */
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { undrawnReason } from '../css/declarations.ts';
 import { withAmpersands } from '../css/nesting.ts';
@@ -61,7 +61,7 @@ export async function cssSlips(source: Source): Promise<SideFinding[]> {
             }),
           );
         if (node.name === 'import') importSlip(prelude, place);
-        // A font that the style sheet holds is drawn.
+        // A font embedded in the style sheet is drawn.
         const block = node.name === 'font-face' && node.block ? css.generate(node.block as Css) : '';
         const family = /url\(["']?data:/.test(block) ? /font-family:([^;}]+)/.exec(block)?.[1] : undefined;
         if (family !== undefined) embedded.add(bareName(family));
@@ -154,7 +154,7 @@ function parsed(
 
 let corrected: CssTree | undefined;
 
-/** The grammar of css-tree, where it refuses what CSS allows: a circle with one share, pictures that keep their direction. */
+/** Corrects css-tree's grammar where it rejects valid CSS: a circle with one percentage, and `image-orientation`. */
 function withCorrections(css: CssTree): CssTree {
   corrected ??= css.fork({
     types: { 'circle()': 'circle( [ <radial-size> | <length-percentage [0,∞]> ]? [ at <position> ]? )' },

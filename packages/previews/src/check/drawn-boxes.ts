@@ -1,4 +1,4 @@
-/** Where everything of a page is on its sheet: texts and boxes in inches, each with its place in the HTML. */
+/** The positions of all texts and boxes of a page in inches on the sheet, each with its place in the HTML. */
 import type { SheetBox } from '../check-types.ts';
 import type { Page } from '../render/layout.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
@@ -9,35 +9,35 @@ import { markOf, type SourcePlace } from './source.ts';
 /** A line of text, or a part of one. */
 export interface DrawnText {
   readonly text: string;
-  /** What of it is ink, about: from the height of capitals to the baseline. */
+  /** Approximate area of the ink: from the cap height to the baseline. */
   readonly box: SheetBox;
-  /** Size of the type in points. */
+  /** Font size in points. */
   readonly points: number;
   readonly place: SourcePlace | undefined;
   /** The box that it was laid out in. */
   readonly owner: MeasuredBox;
 }
 
-/** An element with a box of its own: a picture, what cuts off its contents, what has a picture behind it. */
+/** An element whose box matters: a picture, a box that clips its contents, or one with a background picture. */
 export interface DrawnBox {
   readonly node: ContainerNode | ImageNode;
   readonly styles: ReadonlyMap<string, string>;
   readonly place: SourcePlace | undefined;
   readonly box: SheetBox;
-  /** Texts inside. */
+  /** The texts inside. */
   readonly texts: readonly DrawnText[];
 }
 
 export interface DrawnPage {
   readonly texts: readonly DrawnText[];
   readonly boxes: readonly DrawnBox[];
-  /** CSS pixels to an inch. */
+  /** CSS pixels per inch. */
   readonly unit: number;
 }
 
-/** A shear too small to see, by which a box is known again: the renderer tells no names. */
+/** An invisible shear that identifies a box in the layout, because the renderer does not report names. */
 const STEP = 1e-7;
-/** The least shear that the renderer does not take for none, in steps. */
+/** The smallest shear that the renderer does not round to none, in steps. */
 const LEAST = 20;
 
 export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPage> {
@@ -65,7 +65,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
       texts: textsIn(box, sheet.unit, wordsOf(node)),
     });
   const visit = (box: MeasuredBox, [a, b]: readonly number[]) => {
-    // Larger and smaller boxes have a larger and smaller shear.
+    // A transform of a box scales its shear.
     const own = (box.transform[1] - ((b ?? 0) * box.transform[0]) / (a || 1)) / (box.transform[3] || 1);
     const number = Math.round(own / STEP);
     const node = known[number - LEAST];
@@ -73,7 +73,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
       add(node, box);
       const atomics = atomicsIn(node, rules);
       const leaves = atomics.length === 0 ? [] : leavesOf(box);
-      // In the order of the text, if nothing else is among them.
+      // In the order of the text, if nothing else is between them.
       if (leaves.length === atomics.length)
         for (const [index, atomic] of atomics.entries()) {
           const leaf = leaves[index] as MeasuredBox;
@@ -93,7 +93,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
   return { texts, boxes, unit: sheet.unit };
 }
 
-/** Pictures and boxes in the lines of a node, in their order: the renderer tells their place, and no transform of theirs. */
+/** Inline pictures and boxes of a node, in order: the renderer reports their position but no transform. */
 function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
   if (node.type !== 'container' || !hasLines(node, rules)) return [];
   const visit = (child: Node): (ContainerNode | ImageNode)[] => {
@@ -105,7 +105,7 @@ function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
   return (node.children ?? []).flatMap(visit);
 }
 
-/** Boxes without anything in them that carry no mark of their own. */
+/** Empty boxes without a mark of their own. */
 function leavesOf(box: MeasuredBox): MeasuredBox[] {
   return box.children.flatMap((child) => {
     if (Math.abs(child.transform[1] - box.transform[1]) > STEP) return [];
@@ -113,7 +113,7 @@ function leavesOf(box: MeasuredBox): MeasuredBox[] {
   });
 }
 
-/** Boxes in lines whose texts are measured apart; each costs a layout. */
+/** Inline boxes whose texts are measured separately; each costs a layout. */
 const MOST_WHOLES = 60;
 
 function pathTo(root: Node, node: Node): ContainerNode[] | undefined {
@@ -160,10 +160,10 @@ function withMarks(node: Node, rules: Rules, known: (ContainerNode | ImageNode)[
   return own;
 }
 
-/** Transforms that turn nothing. */
+/** Transforms without rotation or skew. */
 const UPRIGHT = /^(?:\s*(?:scale[XY]?|translate[XY]?)\([^()]*\))+\s*$/;
 
-/** Whether a mark on it would move what is positioned in it from the box around. */
+/** Whether a mark on the node would make it the containing block of absolutely positioned descendants. */
 const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
   !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
 const hasAbsolutes = (node: Node, rules: Rules): boolean =>
@@ -190,7 +190,7 @@ interface Word {
   at: number;
 }
 
-/** Every text of the tree in its order, with the place of the element around it. */
+/** All texts of the tree in order, with the place of the element around each. */
 function wordsOf(root: Node): Word[] {
   const words: Word[] = [];
   const visit = (node: Node, place: SourcePlace | undefined) => {
@@ -234,7 +234,7 @@ function textsIn(root: MeasuredBox, unit: number, words: Word[]): DrawnText[] {
 
 const scaleOf = ([, , c, d]: MeasuredBox['transform']) => Math.hypot(c, d);
 
-/** The upright rectangle around a box that may be turned. */
+/** The upright bounding rectangle of a box that may be rotated. */
 function onSheet(
   [a, b, c, d, e, f]: MeasuredBox['transform'],
   { x, y, width, height }: { x: number; y: number; width: number; height: number },

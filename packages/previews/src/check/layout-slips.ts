@@ -1,4 +1,4 @@
-/** Slips that only the finished layout shows: text cut off, covered, too near the edge, on top of other text. */
+/** Problems that only the finished layout shows: text cut off, covered, too close to the edge, or overlapping. */
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { isDrawable } from '../fonts/fonts.ts';
@@ -6,9 +6,9 @@ import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { isPutAway } from '../render/layout.ts';
 import { CUTS, type DrawnPage, type DrawnText, overflowOf } from './drawn-boxes.ts';
 
-/** Inches that measuring may be off by. */
+/** Tolerance for measurement errors, in inches. */
 const HAIR = 0.02;
-/** Texts off the card that are told one by one. */
+/** How many texts outside the card are reported one by one. */
 const MOST_OFF = 4;
 /** Two CSS pixels in inches. */
 const PIXELS = 0.025;
@@ -17,13 +17,13 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   const { trim, safe_area, address_zone, barcode_clear_zone } = overlays;
   const cut = cutTexts(page);
   const found: SideFinding[] = [...cut.findings];
-  // What a box cuts off is not on the card at all.
+  // Text that a box clips is not on the card at all.
   const seen = page.texts.filter(({ text, box }) => !cut.gone.has(`${text} ${box.left} ${box.top}`) && !isPutAway(box));
   const groups = (wanted: (text: DrawnText) => boolean) => grouped(seen.filter(wanted));
   const covered = (text: DrawnText) => address_zone !== null && reaches(text.box, address_zone);
   const off = groups(({ box: one }) => !inside(one, trim));
   const offCard = 'Text runs off the card and is cut at its edge';
-  // What is too long runs off with everything in it: that is one slip.
+  // An overflowing element takes everything inside it along: that is one finding.
   const [[first, firstBox] = [{}, trim]] = off;
   if (off.length > MOST_OFF)
     found.push(
@@ -46,7 +46,7 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   return found;
 }
 
-/** One finding for an element, however many lines of it are concerned. */
+/** One finding per element, however many of its lines are affected. */
 function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
   const groups = new Map<string, [Place, SheetBox]>();
   for (const { place, box } of texts) {
@@ -58,7 +58,7 @@ function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
 }
 type Place = { readonly line?: number; readonly column?: number };
 
-/** Text that its own box hides, or that leaves a box of fixed height for what is below. */
+/** Text hidden by its own box, or overflowing a box of fixed height onto the content below. */
 function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<string> } {
   const findings: SideFinding[] = [];
   const gone = new Set<string>();
@@ -69,7 +69,7 @@ function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<st
     const lost = texts.filter(({ box: one }) => !inside(one, box, HAIR));
     if (lost.length === 0) continue;
     for (const { text, box: one } of lost) gone.add(`${text} ${one.left} ${one.top}`);
-    // A pixel of a box hides its text on purpose.
+    // A box of one pixel hides its text on purpose.
     if (box.width < PIXELS && box.height < PIXELS) continue;
     const dots = /ellipsis/.test(styles.get('text-overflow') ?? '') ? ', three dots in its place' : '';
     findings.push(
@@ -79,7 +79,7 @@ function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<st
   return { findings, gone };
 }
 
-/** Lines of different boxes on top of each other, both of about one size: neither can be read. */
+/** Overlapping lines of different boxes and similar size: neither can be read. */
 function overlaps(texts: readonly DrawnText[]): SideFinding[] {
   const found: SideFinding[] = [];
   const said = new Set<string>();
@@ -104,7 +104,7 @@ function overlaps(texts: readonly DrawnText[]): SideFinding[] {
   return found;
 }
 
-/** Characters that no font here has, by element. */
+/** Characters that no available font has, by element. */
 function missingGlyphs(texts: readonly DrawnText[]): SideFinding[] {
   const found = new Map<string, { place: Place; box: SheetBox; characters: Set<string> }>();
   for (const { text, place, box } of texts) {
@@ -121,7 +121,7 @@ function missingGlyphs(texts: readonly DrawnText[]): SideFinding[] {
   );
 }
 
-/** A browser may have emoji in colour; the font that is here has them in one. */
+/** Browsers may show emoji in colour; the font available here has one colour. */
 function emojiSlips(texts: readonly DrawnText[]): SideFinding[] {
   const first = texts.find(({ text }) => hasEmoji(text));
   if (first === undefined) return [];

@@ -1,11 +1,11 @@
-/** What can be seen in the markup alone: what is broken, not printed, or of another system. */
+/** Problems visible in the markup alone: broken HTML, elements that are not printed, syntax of other systems. */
 import { drawnList, families, standInFor } from '../fonts/font-names.ts';
 import { RUBY_IN_THE_LINE } from '../html/unprinted.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
 import { attributeOf, MASK, type Source } from './source.ts';
 
-/** Mistakes after which a browser reads something else than what is written. */
+/** Parse errors after which a browser reads something other than what is written. */
 const BROKEN: Readonly<Record<string, string>> = {
   'eof-in-tag': 'A tag is never closed with >',
   'eof-in-comment': 'A comment is never closed with -->',
@@ -64,7 +64,7 @@ export const isFontService = (address: string): boolean =>
     address.trim(),
   );
 
-/** Families that a font service is asked for, in lower case: `family=Open+Sans:wght@400|Lato`. */
+/** The families requested from a font service, in lower case: `family=Open+Sans:wght@400|Lato`. */
 export const familiesOfService = (address: string): string[] =>
   [...address.matchAll(/family=([^&]+)/g)].flatMap(([, list = '']) =>
     decodeURIComponent(list)
@@ -93,7 +93,7 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /\b(?:TODO|TBD|FIXME|XXXX+)\b/g,
 ];
 
-/** Merge tags of other systems, printed as they are written. */
+/** Merge tags of other systems, which are printed as written. */
 function foreignTags({ texts, elements }: Source): SideFinding[] {
   const found: SideFinding[] = [];
   const look = (text: string, place: { line: number; column: number }) => {
@@ -142,7 +142,7 @@ const at = (text: string, index: number, place: { line: number; column: number }
     : { line: place.line + before.length - 1, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
-/** UTF-8 read as Windows-1252, or bytes that were no UTF-8. */
+/** UTF-8 read as Windows-1252, or bytes that were not UTF-8. */
 function encodingSlips({ texts }: Source): SideFinding[] {
   const first = texts.find(({ text }) => /Ã[\u0080-\u00bf©¨¡³±¼]|â€[™œ\u009d“”˜¦]|Â[\u00a0©®°·]|\ufffd/.test(text));
   if (first === undefined) return [];
@@ -155,7 +155,7 @@ function encodingSlips({ texts }: Source): SideFinding[] {
   ];
 }
 
-/** The first family of a list, and what becomes of it. */
+/** The first family of a list, and the font that replaces it. */
 export function fontSlip(
   list: string,
   loaded: ReadonlySet<string>,

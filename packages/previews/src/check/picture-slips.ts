@@ -1,4 +1,4 @@
-/** Pictures: missing, out of reach, too coarse for print, stretched, or under the address. */
+/** Problems of pictures: missing, unreachable, too coarse for print, distorted, or under the address. */
 import type { ArtworkOverlays } from '../check-types.ts';
 import { lengthOf } from '../html/room.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
@@ -9,10 +9,10 @@ import type { DrawnBox, DrawnPage } from './drawn-boxes.ts';
 import { reaches } from './layout-slips.ts';
 import { attributeOf, MASK, type Source } from './source.ts';
 
-/** Dots to an inch below which a picture looks coarse, and below which it is a mistake. */
+/** Dots per inch below which a picture looks coarse (warning), and below which it is an error. */
 const COARSE = 200;
 
-/** Addresses as they are written; those that a merge tag fills are looked at when they are filled. */
+/** Checks URLs as written; URLs with merge tags are checked once filled in. */
 export function pictureAddressSlips(source: Source, known: (address: string) => boolean): SideFinding[] {
   return source.elements.flatMap(({ element, place }) => {
     const address = attributeOf(element, 'src');
@@ -35,7 +35,7 @@ export function addressSlip(address: string, known: (address: string) => boolean
   ];
 }
 
-/** Faults of the bytes, as the finder of pictures says them. */
+/** Problems of the bytes, from the warnings of the picture lookup. */
 export const pictureFaults = (warnings: readonly string[], { elements }: Source): SideFinding[] =>
   warnings
     .filter((one) => /is not drawn:|is damaged|not a data URL/.test(one))
@@ -77,10 +77,12 @@ const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|((?:\\.|[^)\\])*))\s*\)/;
 const LENGTH = String.raw`(?:auto|[\d.]+(?:%|[a-z]+))`;
 const SHORT_SIZE = new RegExp(String.raw`/\s*(cover|contain|${LENGTH}(?:\s+${LENGTH})?)`);
 
-/** The pictures behind a box, layer by layer, with their `background-size`, which the shorthand has after a slash. */
+/**
+ * The background pictures of a box by layer, each with its `background-size`, which follows a slash in the shorthand.
+ */
 function backgroundsOf(styles: DrawnBox['styles']): { address: string; size: string }[] {
   const own = styles.get('background-image');
-  // The picture of a body is the sheet's when it is drawn: what is left in the body is `none`.
+  // When drawn, the background of the body moves to the sheet, which leaves `none` in the body.
   const pictures = (own === 'none' ? undefined : own) ?? styles.get('background') ?? '';
   const sizes = styles.get('background-size')?.split(',');
   return pictures.split(/,(?![^(]*\))/).flatMap((layer, index) => {
@@ -92,7 +94,7 @@ function backgroundsOf(styles: DrawnBox['styles']): { address: string; size: str
   });
 }
 
-/** A picture behind a box. One without a size is printed at a browser's 96 dots to an inch, as wide as its pixels. */
+/** A background picture. Without a size it is printed at the browser's 96 dots per inch, as wide as its pixels. */
 function backgroundSlips(one: DrawnBox, bytes: Uint8Array, size: string, unit: number): SideFinding[] {
   const natural = naturalSize(bytes);
   if (natural === undefined) return [];
@@ -120,7 +122,7 @@ function sizeSlips({ box, place }: DrawnBox, bytes: Uint8Array, fit: string): Si
   const natural = naturalSize(bytes);
   if (natural === undefined || isVector(bytes) || box.width < 0.05 || box.height < 0.05) return [];
   const [across, down] = [natural.width / box.width, natural.height / box.height];
-  // Dots to an inch in the coarser direction, as they come out on paper.
+  // Dots per inch on paper, in the coarser direction.
   const density = Math.round(
     fit === 'contain' || fit === 'scale-down' ? Math.max(across, down) : Math.min(across, down),
   );

@@ -1,4 +1,4 @@
-/** A check that could not be finished says so. */
+/** The result of a check that could not be finished. */
 import type { ArtworkCheck } from '../check-types.ts';
 import { refusal } from '../merge-tags/findings.ts';
 import { sheetFormat } from '../sheet/formats.ts';

@@ -1,11 +1,11 @@
-/** Values of a list that no font here can print: looked for in every row, without a layout. */
+/** Finds values of a list that no available font can print: every row is checked, without a layout. */
 import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
 import type { WantedTags } from '../merge-tags/unfilled.ts';
 import type { CheckedPiece } from './check-side.ts';
 
-/** Scripts by which a finding says what is missing: the characters themselves would tell a name. */
+/** Findings name the missing script, because the characters themselves would reveal a name. */
 const SCRIPTS = [
   'Han',
   'Hiragana',
@@ -19,10 +19,10 @@ const SCRIPTS = [
   'Georgian',
 ];
 const OF_SCRIPT = SCRIPTS.map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, 'u') }));
-/** Of which the optional package has fonts. */
+/** Scripts for which the optional package has fonts. */
 const WORLD = new Set(SCRIPTS.slice(0, 7));
 
-/** One finding for each merge tag that has such a value, and one for the address, with its first row and how many. */
+/** One finding for each merge tag with such a value, and one for the address, with the first row and the count. */
 export async function rowGlyphs(
   wanted: WantedTags,
   pieces: readonly CheckedPiece[],
@@ -72,7 +72,7 @@ function note(texts: Map<number, string>, row: number, value: unknown): void {
   if (text !== '') texts.set(row, text);
 }
 
-/** What of a value is beyond Latin letters, as one text. */
+/** The characters of a value beyond Latin letters, as one text. */
 function foreign(value: unknown): string {
   if (Array.isArray(value)) return value.map(foreign).join('');
   return typeof value === 'string' ? value.replace(/[^\u0180-\u{10ffff}]+/gu, '') : '';

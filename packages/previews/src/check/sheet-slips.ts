@@ -1,4 +1,4 @@
-/** The sheet as a whole: its size, its bleed, and whether anything is on it. */
+/** Checks the sheet as a whole: its size, its bleed, and whether anything is printed. */
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { pixelsOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
@@ -10,7 +10,7 @@ import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
 import { type DrawnPage, isColoured } from './drawn-boxes.ts';
 import { markOf, type Source } from './source.ts';
 
-/** Body and the boxes that are alone in it: one of them is the sheet, if any is. */
+/** The body and the single boxes nested in it: one of them defines the size of the sheet, if any does. */
 export function sizeSlips({ sheet, sized, drawing }: Page, format: SheetFormat): SideFinding[] {
   const rules = rulesOf(drawing.css);
   const outer = sheets(drawing.node).map((node) => ({ node, styles: stylesOf(node, rules) }));
@@ -44,10 +44,10 @@ export function sizeSlips({ sheet, sized, drawing }: Page, format: SheetFormat):
 
 const inches = (value: number) => String(Math.round(value * 1000) / 1000);
 
-/** Inches inside the cut up to which a frame of white is no frame that anyone means. */
+/** In inches from the cut: a white frame narrower than this is unlikely to be intended. */
 const FRAME = 0.11;
 
-/** A background or a picture that is the whole card's, and ends at the cut or just inside of it: cutting is not exact. */
+/** Finds a background or picture of the whole card that ends at or just inside the cut, which is not exact. */
 export function edgeSlips({ drawing }: Page, { boxes }: DrawnPage, { trim }: ArtworkOverlays): SideFinding[] {
   // The background of `html` and `body` covers the whole paper.
   const rules = rulesOf(drawing.css);
@@ -81,7 +81,7 @@ export function edgeSlips({ drawing }: Page, { boxes }: DrawnPage, { trim }: Art
   return [finding('no-bleed', message, { ...short.place, box: short.box, ...margin })];
 }
 
-/** From the body inwards, as long as there is one box only. */
+/** From the body inwards, as long as there is only one box. */
 function sheets(root: Node, first = 'body'): Node[] {
   const found: Node[] = [];
   let at: Node | undefined = root;
@@ -100,7 +100,7 @@ function sheets(root: Node, first = 'body'): Node[] {
   return found;
 }
 
-/** Nothing to see where something was written. */
+/** Finds a side with contents but nothing visible. */
 export function blankSlips(
   { drawing }: Page,
   { texts }: DrawnPage,

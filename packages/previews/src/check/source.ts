@@ -1,8 +1,8 @@
-/** The HTML as its author wrote it: its elements with their lines, merge tags masked, so that findings have a place. */
+/** The HTML as written: its elements with their lines, and merge tags masked, so that findings have a place. */
 import { type DefaultTreeAdapterTypes, type ParserError, parse } from 'parse5';
 import { attributeOf, type Element } from '../css/selectors.ts';
 
-/** Where something is in the HTML, from 1. */
+/** A place in the HTML, from 1. */
 export interface SourcePlace {
   readonly line: number;
   readonly column: number;
@@ -10,7 +10,7 @@ export interface SourcePlace {
 
 /** The attribute that carries an element's place into the drawn tree. */
 const MARK = 'data-source-place';
-/** Replaces a merge tag: of no alphabet, and in no word. */
+/** Replaces a merge tag: a private-use character, which is no letter of any alphabet. */
 export const MASK = '\ue000';
 
 /** A text between elements. */
@@ -21,11 +21,11 @@ export interface SourceText {
 }
 
 export interface Source {
-  /** With the place of every element in an attribute. */
+  /** The HTML with the place of every element in an attribute. */
   readonly marked: string;
   readonly elements: readonly { readonly element: Element; readonly place: SourcePlace; readonly offset: number }[];
   readonly texts: readonly SourceText[];
-  /** What parse5 says about the markup. */
+  /** The parse errors of parse5. */
   readonly errors: readonly ParserError[];
   placeAt(offset: number): SourcePlace;
 }
@@ -35,7 +35,7 @@ const TAGS = /\{\{[\s\S]{0,4000}?\}\}|\{%[\s\S]{0,4000}?%\}/g;
 export function readSource(html: string): Source {
   const masked = html.replace(TAGS, (tag) => tag.replace(/[^\n]/g, MASK));
   const errors: ParserError[] = [];
-  // A merge tag between attributes is no mistake.
+  // A merge tag between attributes is not an error.
   const isMasked = ({ startOffset }: ParserError) =>
     masked.slice(Math.max(0, startOffset - 3), startOffset + 4).includes(MASK);
   const tree = parse(masked, {

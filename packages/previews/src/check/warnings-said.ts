@@ -1,6 +1,6 @@
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 
-/** Warnings of the drawing that a check says in its own words, with their place. */
+/** Drawing warnings that the check reports itself, with their place. */
 const SAID: readonly RegExp[] = [
   /^The (web )?font “/,
   /^The picture /,
@@ -13,11 +13,11 @@ const SAID: readonly RegExp[] = [
   /^Emoji are drawn/,
 ];
 
-/** What is left out of the styles, with its line where it is written once. */
+/** Declarations that are left out; the finding has a line if the declaration is written once. */
 const OF_STYLES =
   /cannot be (?:drawn|applied) here|is not (?:known|understood) here|is left out: paper|is drawn as relative/;
 
-/** The warnings of a drawing that no finding tells yet. */
+/** The warnings of a drawing that no finding covers yet. */
 export function furtherWarnings(
   warnings: readonly string[],
   said: readonly SideFinding[],

@@ -1,4 +1,4 @@
-/** A creative's HTML as it goes into the browser: counted, without what runs or loads, in the fonts that are here. */
+/** Prepares a creative's HTML for the browser: size limits, no scripts or loading, and available fonts. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
 import { DEFAULT_FAMILY, standInFor } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
@@ -11,13 +11,13 @@ type Parent = DefaultTreeAdapterTypes.ParentNode;
 
 export interface Artwork {
   readonly html: string;
-  /** Addresses as they are written, by the absolute URL that the browser asks for. */
+  /** URLs as written, by the absolute URL that the browser requests. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** Whether it names fonts that nothing is known about, or brings its own. */
+  /** Whether it uses unknown fonts, or brings its own. */
   readonly unknown: boolean;
 }
 
-/** What relative addresses are relative to. */
+/** The base of relative URLs. */
 export const BASE = 'https://piece.invalid/';
 
 const SILENT = new Set(['script', 'base', 'template', 'noscript']);
@@ -39,11 +39,11 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   const note = (address: string) => {
     try {
       const { href } = new URL(address, BASE);
-      // A browser asks for pictures by https, whatever the page says.
+      // A browser requests pictures over https, whatever the page says.
       for (const asked of new Set([href, href.replace(/^http:/, 'https:')]))
         if (!addresses.has(asked)) addresses.set(asked, address);
     } catch {
-      // No address: the browser asks for nothing either.
+      // Not a URL: the browser does not request it either.
     }
   };
   const style = (css: string): string => {
@@ -94,7 +94,7 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   visit(document, 0);
   if (head === undefined || !body) throw new CreativeError('The HTML has no body; framesets are not printed');
   sayMachinesFonts(texts.join(''), warnings);
-  // Generated content has letters too.
+  // Generated content contains letters too.
   const rules = fontFaceRules(names, texts.join('') + html);
   const first = defaultTreeAdapter.createElement('style', head.namespaceURI, []);
   defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif,${WORLD}}`);
@@ -105,7 +105,7 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   return { html: serialize(document), addresses, unknown };
 }
 
-/** The browser looks for them in the fonts of the machine, and prints a box where there is none. */
+/** Characters without an available font: the browser tries the system's fonts, and prints a box otherwise. */
 export function sayMachinesFonts(text: string, warnings: Warnings): void {
   const missing = missingAmong(new Set(text));
   if (missing !== undefined)

@@ -1,15 +1,18 @@
-/** One warm browser, and a page that waits for the next piece: each piece has a document of its own, with nothing left of others. */
+/**
+ * A running browser with a page ready for the next piece. Each piece gets documents of its own, with nothing left of
+ * earlier ones.
+ */
 import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { limits } from '../merge-tags/limits.ts';
 import { BASE } from './artwork-html.ts';
 import { type FoundChromium, loadDriver } from './find-chromium.ts';
 import { clearPage } from './in-page.ts';
 
-/** A page that nothing was drawn on yet. */
+/** A page on which nothing was drawn yet. */
 export interface FreshPage {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Answers everything that the page asks for; nothing else does. */
+  /** Responds to every request of the page; there is no other network access. */
   serve: ((route: Route) => Promise<void>) | undefined;
   /** Rejects when the page's process ends. */
   readonly ended: Promise<never>;
@@ -18,19 +21,22 @@ export interface FreshPage {
   close(): Promise<void>;
 }
 
-/** The page's process ended, or had to be ended. */
+/** The page's process ended or was ended. */
 export class PageEnded extends Error {
   override readonly name = 'PageEnded';
 }
 
-/** Milliseconds in which a page that lives says so. */
+/** Milliseconds in which a live page must respond. */
 const SIGN_OF_LIFE = 5000;
 
-/** Whether a page or the browser ended, rather than refused: Playwright has one class of error for both. */
+/** Whether the page or browser ended, rather than reported an error: Playwright has one error class for both. */
 export const isEnd = (error: unknown): boolean =>
   error instanceof PageEnded || /closed|crash|disconnected/i.test(error instanceof Error ? error.message : '');
 
-/** Passes an error of a page on while the page lives; else its end is the error: what is asked of it then fails in many words, often before the end is told. */
+/**
+ * Passes on an error of a live page. If the page has ended, that is the error instead: its calls fail with various
+ * messages, often before the end is reported.
+ */
 export const orItsEnd =
   ({ page, ended }: FreshPage) =>
   async (error: unknown): Promise<never> => {
@@ -47,7 +53,7 @@ export const orItsEnd =
   };
 
 const ARGUMENTS = [
-  // Whatever is asked for past the page's own answers has no address to go to, loopback included.
+  // Any other host name resolves to nothing, loopback included.
   '--host-resolver-rules=MAP * ~NOTFOUND',
   '--disable-quic',
   '--disable-gpu',
@@ -70,13 +76,13 @@ const POLICY =
 /** As wide as a preview, and as high as nearly all of them. */
 export const VIEWPORT = { width: 600, height: 1000 };
 
-/** Pieces after which a page, and its process, is replaced. */
+/** After this many pieces a page and its process are replaced. */
 const MOST_PIECES = 100;
 
-/** How often the memory of the pages is looked at, in milliseconds. */
+/** How often the memory of the pages is checked, in milliseconds. */
 const WATCH = 200;
 
-/** The longest time that an empty page may take, in milliseconds, on a busy machine. */
+/** Timeout for opening an empty page on a busy machine, in milliseconds. */
 const OPENING = 120_000;
 
 export class ChromiumBrowser {
@@ -85,13 +91,13 @@ export class ChromiumBrowser {
   #browser: Promise<Browser> | undefined;
   #next: Promise<FreshPage> | undefined;
 
-  /** `memory`: what the process of a page may take, in bytes. */
+  /** `memory`: limit for a page's process, in bytes. */
   constructor(found: FoundChromium, memory: number = limits.memory) {
     this.#found = found;
     this.#memory = memory;
   }
 
-  /** Starts the browser, unless it runs, and prepares a page. */
+  /** Starts the browser if necessary, and prepares a page. */
   async open(): Promise<void> {
     this.#next ??= this.#prepared();
     this.#next.catch(() => {
@@ -100,7 +106,10 @@ export class ChromiumBrowser {
     await this.#next;
   }
 
-  /** Takes a page back that a piece was drawn on: the frames with its documents are removed, a third of the work of another document. */
+  /**
+   * Reuses a page after a piece: the frames with its documents are removed, which takes a third of the time of a new
+   * document.
+   */
   async reuse(fresh: FreshPage): Promise<void> {
     fresh.pieces += 1;
     if (fresh.pieces >= MOST_PIECES || this.#next !== undefined) {
@@ -116,7 +125,7 @@ export class ChromiumBrowser {
     await this.open();
   }
 
-  /** The page that waits. `open` prepares another. */
+  /** The prepared page. `open` prepares the next one. */
   async page(): Promise<FreshPage> {
     await this.open();
     const next = this.#next as Promise<FreshPage>;
@@ -135,12 +144,12 @@ export class ChromiumBrowser {
       handleSIGINT: false,
       handleSIGTERM: false,
     });
-    // A browser that ends at once is noticed by what draws with it.
+    // If the browser ends immediately, the drawing that uses it reports it.
     this.#watch(browser).catch(() => {});
     return browser;
   }
 
-  /** The browser that runs, or another when it ended. */
+  /** The running browser, or a new one if it ended. */
   async #running(): Promise<Browser> {
     const last = await this.#browser?.catch(() => undefined);
     if (last?.isConnected()) return last;
@@ -148,7 +157,7 @@ export class ChromiumBrowser {
     return this.#browser;
   }
 
-  /** A browser may exit between a check and its response; only then can it be told from a running one. */
+  /** The browser may exit between the check and the page's creation, so this is retried. */
   async #prepared(attempts = 3): Promise<FreshPage> {
     try {
       return await freshPage(await this.#context(await this.#running()));
@@ -174,7 +183,7 @@ export class ChromiumBrowser {
     });
   }
 
-  /** Ends the processes of pages that need more memory than a piece may. Where the system tells it, which is on Linux. */
+  /** Ends the processes of pages that exceed the memory limit. On Linux only, where memory use can be read. */
   async #watch(browser: Browser): Promise<void> {
     const files = process.getBuiltinModule('node:fs');
     if (process.platform !== 'linux') return;
@@ -188,7 +197,7 @@ export class ChromiumBrowser {
           const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(files.readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
           if (Number(kilobytes) * 1024 > this.#memory) process.kill(id, 'SIGKILL');
         } catch {
-          // It ended by itself.
+          // It has ended already.
         }
       }
     }
@@ -202,7 +211,7 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
   const ended = new Promise<never>((_resolve, reject) => {
     fail = reject;
   });
-  // Told to the drawing that uses it.
+  // The drawing that uses the page reports this.
   ended.catch(() => {});
   page.on('crash', () => fail(new PageEnded('its process ended')));
   page.on('close', () => fail(new PageEnded('its page was closed')));
@@ -225,7 +234,7 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
     if (request.isNavigationRequest() || fresh.serve === undefined) return route.abort();
     return fresh.serve(route);
   });
-  // Of this session: the page's own setting is lost with the process that its first document begins in.
+  // Set in this session, because the page's own setting is lost when its first document starts a new process.
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
   await page.goto(BASE, { timeout: OPENING });
   return fresh;

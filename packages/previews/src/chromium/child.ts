@@ -1,8 +1,8 @@
-/** The process that drives Chromium: with it the browser ends, and what asked for a piece does not. */
+/** The process that drives Chromium: it ends together with the browser, and the caller's process continues. */
 import { serveJobs } from '../process/serve-jobs.ts';
 import { openChromium } from './render.ts';
 
-// Playwright ends the browser, and clears up behind it, when this process exits.
+// Playwright ends the browser and cleans up when this process exits.
 const end = () => process.exit();
 
 serveJobs(

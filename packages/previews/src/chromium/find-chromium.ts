@@ -1,22 +1,25 @@
-/** Whether there is a Chromium here that pieces can be drawn with: the browser, what drives it, and its sandbox. */
+/** Finds a usable Chromium: the browser, its driver, and its sandbox. */
 
 /** Which Chromium draws, and how it is started. */
 export interface ChromiumOptions {
-  /** Path of the browser. Without it: `CHROMIUM` in the environment, Playwright's own, then where systems put it. */
+  /**
+   * Path of the browser. By default: `CHROMIUM` in the environment, then Playwright's own, then the system's usual
+   * places.
+   */
   readonly path?: string | undefined;
-  /** False starts it without its own sandbox, which Chromium asks for when it runs as root. True by default. */
+  /** False starts it without its own sandbox, which Chromium requires when it runs as root. True by default. */
   readonly sandbox?: boolean | undefined;
 }
 
 /** A browser and its driver, ready to be started. */
 export interface FoundChromium {
   readonly path: string;
-  /** The file of `playwright-core`. */
+  /** The entry file of `playwright-core`. */
   readonly driver: string;
   readonly sandbox: boolean;
 }
 
-/** Why pieces cannot be drawn by Chromium here, and what to do. */
+/** Why Chromium cannot draw here, and what to do. */
 export interface NoChromium {
   readonly missing: string;
 }
@@ -72,7 +75,7 @@ function driverPath(): string | undefined {
       try {
         return createRequire(from).resolve(name);
       } catch {
-        // Not beside this one.
+        // Not in this place.
       }
     }
   }

@@ -1,17 +1,20 @@
-/** What the browser is asked about a drawn piece, inside its page: each function is sent there as text and uses nothing from outside. */
+/**
+ * Questions to the browser about a drawn piece. Each function is sent to the page as text, so it uses nothing from
+ * outside itself.
+ */
 import type { PageDocument, PageElement, PagePicture } from './in-page.ts';
 
-/** What was not drawn as it is written, of the sides that are seen. */
+/** What was not drawn as written, on the visible sides. */
 export interface Lost {
-  /** Lists of families that words are set in. */
+  /** The font lists of all text. */
   readonly fonts: readonly string[];
-  /** Families that neither a file nor the machine has, of those that were asked about. */
+  /** Families, of those asked about, that are neither in a file nor on the machine. */
   readonly missing: readonly string[];
-  /** Addresses of pictures that could not be decoded. */
+  /** URLs of pictures that could not be decoded. */
   readonly pictures: readonly string[];
-  /** Fonts of the artwork's own that did not load. */
+  /** Fonts of the artwork that did not load. */
   readonly faces: readonly string[];
-  /** Whether the machine has one of the fonts with emoji that were asked about. */
+  /** Whether the machine has one of the emoji fonts asked about. */
   readonly hasEmoji: boolean;
 }
 
@@ -20,11 +23,11 @@ export interface LostQuestion {
   readonly unseen: readonly boolean[];
   /** Pictures of the style sheets. */
   readonly addresses: readonly string[];
-  /** Fonts with emoji, where there are any in the text. */
+  /** Emoji fonts, if the text has emoji. */
   readonly emoji: readonly string[];
 }
 
-/** Asks the browser what it has of fonts and pictures. */
+/** Asks the browser about its fonts and pictures. */
 export async function lostOf({ unseen, addresses, emoji }: LostQuestion): Promise<Lost> {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   const frames = Array.from(page.querySelectorAll('iframe'), (frame) => frame.contentDocument).filter(
@@ -62,7 +65,7 @@ export async function lostOf({ unseen, addresses, emoji }: LostQuestion): Promis
     picture.src = address;
     await picture.decode().catch(() => pictures.add(address));
   }
-  // A family that is nowhere is as wide as the one behind it, whichever that is.
+  // A missing family is as wide as its fallback, whichever fallback is given.
   const probe = page.createElement('span') as PageElement & { textContent: string };
   probe.textContent = 'mmmmiiiiWWlll@1';
   probe.style.cssText = 'position:absolute;visibility:hidden;font-size:40px;white-space:nowrap';

@@ -1,9 +1,9 @@
 /**
- * What is done inside the browser's page, by its own functions. Each is sent there as text, so none uses anything from outside
- * of itself. The artwork's scripts never run; these do, in a world of their own.
+ * Functions that run inside the browser's page. Each is sent there as text, so none uses anything from outside itself.
+ * The artwork's scripts never run; these run in an isolated world.
  */
 
-/** The few things of a browser that are used. */
+/** The few browser interfaces that are used. */
 interface Style {
   cssText: string;
   getPropertyValue(name: string): string;
@@ -64,10 +64,10 @@ interface PageRule {
   cssRules?: ArrayLike<PageRule>;
 }
 
-/** A side before it is known how large its artwork is. */
+/** A side before the size of its artwork is known. */
 export interface SideInput {
   readonly html: string;
-  /** Of the sheet that is assumed, in CSS pixels. */
+  /** Size of the assumed sheet, in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -76,13 +76,13 @@ export interface SideInput {
 export interface SideSize {
   /** Of the body and of the first elements in it, outermost first. */
   readonly boxes: readonly (readonly [number, number])[];
-  /** Of the body, where a style sheet gives it. */
+  /** Of the body, if a style sheet sets it. */
   readonly body: readonly [number, number] | undefined;
   /** `size` of an `@page` rule. */
   readonly page: string | undefined;
 }
 
-/** Leaves nothing of the last piece: its documents end with their frames. */
+/** Removes the frames of the last piece, and with them its documents. */
 export function clearPage(): void {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   for (const element of Array.from(page.documentElement.children).slice(2)) element.remove();
@@ -107,13 +107,13 @@ export function writeSides(sides: readonly SideInput[]): void {
   }
 }
 
-/** Whether every picture and font of every side has come; asking lays the page out, which asks for them. */
+/** Whether every picture and font of every side has loaded. Asking forces a layout, which requests them. */
 export async function isSettled(): Promise<boolean> {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   const frames = Array.from(page.querySelectorAll('iframe'), (frame) => frame.contentDocument);
   for (const artwork of [page, ...frames]) artwork.documentElement.getBoundingClientRect();
   await Promise.all([page, ...frames].map((artwork) => artwork.fonts.ready));
-  // A picture that has come is not yet one that can be painted. One that waits to be scrolled to never comes.
+  // A loaded picture may not be decoded yet. A lazily loaded one would never load.
   const pictures = frames.flatMap((artwork) => Array.from(artwork.querySelectorAll('img')) as PagePicture[]);
   await Promise.all(pictures.filter(({ complete }) => complete).map((picture) => picture.decode().catch(() => {})));
   return frames.every((artwork) => artwork.readyState === 'complete' && artwork.fonts.status === 'loaded');
@@ -149,7 +149,7 @@ export function measureSides(): SideSize[] {
   });
 }
 
-/** A side as it is laid out at last. */
+/** The final layout of a side. */
 export interface SideLayout {
   /** Words, in CSS pixels of the artwork. */
   readonly texts: readonly (readonly [number, number, number, number])[];
@@ -160,11 +160,11 @@ export interface SideLayout {
 export interface SideFrame {
   readonly width: number;
   readonly height: number;
-  /** Whether content that does not fit continues on another page. */
+  /** Whether overflowing content continues on another page. */
   readonly paged: boolean;
 }
 
-/** Gives each side the frame it was made for, and begins pages where its style sheets say so. */
+/** Sizes the frame of each side, and starts pages where its style sheets say so. */
 export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   const frames = Array.from(page.querySelectorAll('iframe'));
@@ -225,25 +225,25 @@ export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
   });
 }
 
-/** A page of the piece, as it is put together. */
+/** How a page of the piece is composed. */
 export interface SheetPlan {
   readonly side: number;
-  /** Which page of the side. */
+  /** Page number within the side. */
   readonly number: number;
-  /** Of the paper, in CSS pixels of this page. */
+  /** Size of the paper, in CSS pixels of this page. */
   readonly width: number;
   readonly height: number;
-  /** How many of them a pixel of the artwork is. */
+  /** CSS pixels of this page per pixel of the artwork. */
   readonly scale: number;
-  /** Where the artwork's frame lies on the paper, and how high it is, in pixels of the artwork. */
+  /** Position of the artwork's frame on the paper and its height, in pixels of the artwork. */
   readonly artwork: { readonly offset: number; readonly height: number };
-  /** Where the trimmed sheet begins on the paper, in pixels of the artwork. */
+  /** Position of the trimmed sheet on the paper, in pixels of the artwork. */
   readonly trim: number;
   /** What the printer adds, on the trimmed sheet. */
   readonly over: string;
 }
 
-/** Puts the sheets together: the artwork at its place on the paper, what the printer adds on top of it. */
+/** Composes the sheets: the artwork in its place on the paper, with what the printer adds on top. */
 export function composeSheets({
   plans,
   sides,
@@ -269,7 +269,7 @@ export function composeSheets({
       copy.open();
       copy.write(sides[plan.side] as string);
       copy.close();
-      // Its pages begin where they do in the first one.
+      // Its pages start at the same places as in the first frame.
       const from = frameOf(original).contentDocument.body;
       if (copy.body !== null && from !== null) copy.body.innerHTML = from.innerHTML;
       const up = plan.number * plan.artwork.height;

@@ -1,6 +1,6 @@
 import type { PreviewPiece } from '../types.ts';
 
-/** All that may be printed, as far as it is known before it is. */
+/** All text that may be printed, as far as it is known in advance. */
 export const lettersOf = ({ front_html, back_html, merge_tags, recipient, address, return_address }: PreviewPiece) =>
   new Set(
     `${front_html ?? ''}${back_html ?? ''}${JSON.stringify([merge_tags, recipient, address, return_address])}`.replace(

@@ -1,4 +1,4 @@
-/** Tells what a browser leaves out silently: fonts that are nowhere, pictures that it cannot decode. */
+/** Warns about what a browser leaves out silently: missing fonts and pictures that it cannot decode. */
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { families, standInFor, standInSaid } from '../fonts/font-names.ts';
 import { dataUrlBytes } from '../pictures/data-url.ts';
@@ -48,7 +48,7 @@ export async function sayLost({ page }: FreshPage, sides: readonly Side[], warni
   if (!lost.hasEmoji) warnings.add(EMOJI_IN_ONE_COLOUR);
 }
 
-/** The family behind it in a list. */
+/** The family that follows it in a list. */
 function nextOf(name: string, lists: readonly string[]): string {
   for (const list of lists) {
     const names = list.split(',').map((one) => one.trim().replace(/^["']|["']$/g, ''));

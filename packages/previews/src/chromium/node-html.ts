@@ -1,4 +1,4 @@
-/** What the printer adds, as HTML: the same nodes that the other renderer draws, so that both have one layout. */
+/** What the printer adds, as HTML: from the same nodes as for the other renderer, so that both have one layout. */
 import type { Node } from '../takumi/nodes.ts';
 
 export function nodesHtml(nodes: readonly Node[]): string {
@@ -15,7 +15,7 @@ function nodeHtml(node: Node): string {
   return `<div style="${style}">${nodesHtml(node.children ?? [])}</div>`;
 }
 
-/** Fills its box, as the other renderer does it. */
+/** Stretched to its box, like the other renderer does. */
 const stretched = (svg: string) => svg.replace('<svg', '<svg preserveAspectRatio="none"');
 
 function styleText(style: Readonly<Record<string, unknown>>): string {

@@ -1,8 +1,11 @@
-/** The browser's PDF as a printer's: the boxes of its pages, and nothing of the moment or the browser in it. */
+/**
+ * Turns the browser's PDF into one for printers: it sets the page boxes, and removes traces of the time and the
+ * browser.
+ */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Inches } from '../sheet/formats.ts';
 
-/** A page as it is cut, and how much is printed beyond that on each side, in inches. */
+/** Size of a page after cutting, and its bleed on each side, in inches. */
 export interface PageBoxes {
   readonly trim: Inches;
   readonly bleed: number;
@@ -20,7 +23,7 @@ export async function withBoxes(
     const [width, height, edge] = [trim.width * 72, trim.height * 72, bleed * 72];
     page.setMediaBox(0, 0, width + 2 * edge, height + 2 * edge);
     page.setBleedBox(0, 0, width + 2 * edge, height + 2 * edge);
-    // What a reader shows is what is left after cutting.
+    // A reader shows the trimmed page.
     page.setCropBox(edge, edge, width, height);
     page.setTrimBox(edge, edge, width, height);
   });

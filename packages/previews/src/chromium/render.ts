@@ -1,4 +1,4 @@
-/** A piece, drawn by Chromium: its sides in frames of one page, which is photographed or printed. */
+/** Draws a piece with Chromium: its sides are frames of one page, which is captured as an image or printed. */
 import { addressLines, addressSide } from '../address/address-side.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { fontLoader, foreignCharacters } from '../fonts/fonts.ts';
@@ -38,7 +38,7 @@ interface Drawn {
   readonly layout: inPage.SideLayout;
 }
 
-/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
+/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail has half the width. */
 const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
 
 export async function openChromium(found: FoundChromium, most: Most = limits): Promise<ChromiumRenderer> {
@@ -65,7 +65,7 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
       browser.reuse(fresh).catch(() => {});
       return bytes;
     } catch (error) {
-      // What stopped here may have left its page half way.
+      // A failure here may leave the page in an undefined state.
       void fresh.close();
       browser.open().catch(() => {});
       throw error;
@@ -74,7 +74,7 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
     }
   };
 
-  // A page or a browser that ended comes back: it need not have been this artwork.
+  // A page or browser that ended is restarted: this artwork need not be the cause.
   const often = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings, time: number) => {
     for (let left = 2; ; left -= 1) {
       try {
@@ -104,14 +104,17 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
 }
 
-/** Milliseconds for the page that replaces artwork: it is quick and harmless, and may take what an overloaded machine needs. */
+/**
+ * Timeout for the page that replaces artwork, in milliseconds: it is fast and harmless, but the machine may be
+ * overloaded.
+ */
 const OWN_PAGE = 30_000;
 
 class TooLong extends Error {
   override readonly name = 'TooLong';
 }
 
-/** What a piece may take, in milliseconds and bytes. */
+/** Limits for a piece, in milliseconds and bytes. */
 interface Most {
   readonly time: number;
   readonly memory: number;
@@ -141,7 +144,7 @@ async function draw(
   font: (path: string) => Promise<Uint8Array>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const format = sheetFormat(piece.format);
-  // Looks for the fonts of the further package where they may be needed.
+  // Loads the fonts of the optional package if they may be needed.
   await foreignCharacters(Array.from(lettersOf(piece), (character) => character.codePointAt(0) ?? 0));
   const sides = sidesOf(piece, part, format, warnings);
   const seen = new Set(sides.flatMap(({ artwork, unseen }) => (unseen ? [] : [...artwork.addresses.values()])));
@@ -189,7 +192,7 @@ async function draw(
   if (tall) await page.setViewportSize({ width, height });
   const data = await photographed(fresh, { width, height });
   if (tall) await page.setViewportSize(VIEWPORT);
-  // A page whose process ended is photographed as a white one.
+  // Fails if the page's process has ended, because its picture is white then.
   await page.evaluate(inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
@@ -199,18 +202,19 @@ async function photographed({ devtools }: FreshPage, size: { width: number; heig
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'png',
       clip: { x: 0, y: 0, ...size, scale: 1 },
-      // Half of the time of a picture went into packing it more tightly.
+      // Stronger compression took half of the time of a picture.
       optimizeForSpeed: true,
     });
     return data;
   } catch (error) {
-    // The browser's answer when the page's process ends, or has no memory left, while it draws: often before the end is told.
+    // The browser's error when the page's process ends or runs out of memory while drawing, often before the end is
+    // reported.
     if (/Unable to capture screenshot/.test(String(error))) throw new PageEnded('its process could not draw it');
     throw error;
   }
 }
 
-/** Fonts and pictures come in rounds: a picture may be asked for by a style that a font brings. */
+/** Fonts and pictures load in rounds: a style that needs a font may request a picture. */
 async function settled({ page }: FreshPage): Promise<void> {
   for (;;) {
     if (await page.evaluate(inPage.isSettled)) return;
@@ -277,7 +281,7 @@ function plansOf(
   return { plans, boxes };
 }
 
-/** The back of a card; the first page of a letter, but for its thumbnail. */
+/** The back of a card; the first page of a letter, except for its thumbnail. */
 const isAddressed = ({ name }: Side, number: number, part: PreviewPart, { kind }: SheetFormat) =>
   kind === 'letter' ? name === 'front' && number === 0 && part !== 'thumbnail' : name === 'back';
 

@@ -1,4 +1,6 @@
-/** What the page may have: the pictures of the piece and the fonts that are here. Everything else is refused, and said. */
+/**
+ * Serves the pictures of the piece and the available fonts to the page. Every other request is refused with a warning.
+ */
 import type { Route } from 'playwright-core';
 import { DEFAULT_FAMILY, standInFor, standInSaid } from '../fonts/font-names.ts';
 import type { FindPicture } from '../pictures/pictures.ts';
@@ -8,7 +10,7 @@ import { FONTS } from './web-fonts.ts';
 
 export interface Served {
   readonly find: FindPicture;
-  /** As the artwork writes them, by the URL that is asked for. */
+  /** URLs as written in the artwork, by the URL that is requested. */
   readonly addresses: ReadonlyMap<string, string>;
   readonly font: (path: string) => Promise<Uint8Array>;
   readonly warnings: Warnings;

@@ -1,4 +1,4 @@
-/** The sides of a piece as a browser takes them: which HTML, on which sheet. */
+/** The sides of a piece for the browser: which HTML, on which sheet. */
 import { CreativeError } from '../merge-tags/limits.ts';
 import { fillMergeTags } from '../render/layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from '../render/plain-pages.ts';
@@ -12,11 +12,11 @@ import type { SideSize } from './in-page.ts';
 export interface Side {
   readonly name: 'front' | 'back';
   readonly artwork: Artwork;
-  /** Only asked for its orientation. */
+  /** Used only to find the orientation. */
   readonly unseen: boolean;
 }
 
-/** The sides that a part needs, artwork that cannot be read replaced by a page that says why. */
+/** The sides that a part needs. Unreadable artwork is replaced by a page that says why. */
 export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFormat, warnings: Warnings): Side[] {
   const title = piece.name?.trim() || 'A piece of mail';
   const side = (name: Side['name'], html: string, unseen = false): Side => ({
@@ -29,7 +29,7 @@ export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFor
     return [side('front', front), ...(part === 'pdf' && piece.back_html ? [side('back', piece.back_html)] : [])];
   const back = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(title, format.trim));
   if (part === 'pdf') return [side('front', front), side('back', back)];
-  // A back that does not say its size has the orientation of the front.
+  // A back without a size has the orientation of the front.
   if (part === 'back') return [...(piece.front_html ? [side('front', front, true)] : []), side('back', back)];
   return [side('front', front)];
 }
@@ -46,12 +46,12 @@ function readArtwork(html: string, piece: PreviewPiece, format: SheetFormat, war
   }
 }
 
-/** D70: the sheet that the artwork says, in the words of a browser. */
+/** D70: the sheet size that the artwork declares, in CSS. */
 export function sheetSaid(format: SheetFormat, { boxes, page }: SideSize): Sheet | undefined {
   const guess = plainSheet(format);
   const [width, height] = [guess.trim.width * guess.unit, guess.trim.height * guess.unit];
   for (const [boxWidth, boxHeight] of boxes) {
-    // The guess itself comes back from `width: 100%; height: 100%`: it says nothing.
+    // `width: 100%; height: 100%` yields the assumed size itself, so it says nothing.
     if (Math.abs(boxWidth - width) < 0.01 && Math.abs(boxHeight - height) < 0.01) continue;
     const sheet = sheetOf(format, boxWidth, boxHeight);
     if (sheet !== undefined) return sheet;

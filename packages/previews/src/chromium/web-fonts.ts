@@ -1,25 +1,25 @@
-/** The fonts that are here, offered to the browser under the names that a creative writes. */
+/** Offers the available fonts to the browser under the names that a creative uses. */
 
 import type { FontFace } from '../fonts/font-face.ts';
 import { drawnList, standInFor, withWider } from '../fonts/font-names.ts';
 import { facesFor, foreignAmong } from '../fonts/fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 
-/** Where the browser asks for font files; nothing answers there but this process. */
+/** The base URL of font files, which only this process serves. */
 export const FONTS = 'https://fonts.invalid/';
 
 export const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
 const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
-/** All fonts of the further package by one name: each has its characters. */
+/** One family name for all fonts of the optional package; each covers its own characters. */
 export const WORLD = 'Direct Mail World';
 const FONT = /(^|[;{"'\s])(font(?:-family)?)(\s*:\s*)([^;{}"']*(?:"[^"]*"[^;{}"']*|'[^']*'[^;{}"']*)*)/gi;
 
-/** Style text with the fonts that are here where it names a generic family; `names` gets every family that it names. */
+/** The CSS with generic families replaced by available fonts; `names` collects every family used. */
 export function withFamilies(css: string, names: Set<string>): string {
   for (const [, value = ''] of css.matchAll(/--[\w-]+\s*:\s*([^;{}]+)/g))
     for (const item of value.split(',')) names.add(bare(item));
   return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string, at: number) => {
-    // The name of a font that the artwork brings along.
+    // The name of a font that the artwork brings.
     if (/@font-face\s*\{[^{}]*$/i.test(css.slice(Math.max(0, css.lastIndexOf('@font-face', at)), at + before.length)))
       return whole;
     const [list = '', important = ''] = value.split(/(\s*!\s*important\s*)$/i);
@@ -52,7 +52,7 @@ export function withFamilies(css: string, names: Set<string>): string {
 /** The part of a `font` value before the families, and the families. */
 const SHORTHAND = /^([^,]*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is;
 
-/** Names are written without quotes, so that they fit into an attribute with either kind of quotes. */
+/** Names without quotes, so that they fit into an attribute with either kind of quotes. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');
 
 const bare = (text: string) =>
@@ -61,14 +61,14 @@ const bare = (text: string) =>
     .replace(/^["']|["']$/g, '')
     .trim();
 
-/** `@font-face` rules for these names: the browser fetches a file when a letter needs it. */
+/** `@font-face` rules for these names: the browser fetches a file when a character needs it. */
 export function fontFaceRules(names: ReadonlySet<string>, text: string): string {
   const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   const wanted = new Map<string, { name: string; local: boolean }[]>();
   for (const name of new Set([...names, 'serif', ...LAST])) {
     const found = standInFor(name) ?? (LAST.includes(name) ? { family: name, expected: true } : undefined);
     if (found === undefined) continue;
-    // A generic family is the font itself; a font with a look of its own is the machine's, where that has it.
+    // A generic family is mapped to the font; for a distinctive font the machine's own is preferred.
     const alias = GENERIC.test(name) ? found.family : name;
     const aliases = wanted.get(found.family) ?? [];
     if (!aliases.some((one) => one.name === alias)) aliases.push({ name: alias, local: !found.expected });
@@ -77,7 +77,7 @@ export function fontFaceRules(names: ReadonlySet<string>, text: string): string 
   const own = facesFor(new Set(wanted.keys()), codePoints).flatMap((face) =>
     (wanted.get(face.family) ?? []).map(({ name, local }) => ruleOf(face, name, local)),
   );
-  // Of two fonts with a character a browser takes the one that comes last.
+  // If two fonts have a character, a browser uses the last one declared.
   const further = worldFaces(foreignAmong(codePoints)).map((face) => ruleOf(face, WORLD, false));
   return [...own, ...further.reverse()].join('\n');
 }

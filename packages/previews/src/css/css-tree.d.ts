@@ -1,10 +1,13 @@
-/** css-tree 3 ships no types, and those of DefinitelyTyped describe neither it nor its parts: what is used here. */
+/**
+ * Types for the parts of css-tree 3 in use: it ships none, and DefinitelyTyped's cover neither version 3 nor its
+ * subpaths.
+ */
 declare module 'css-tree/parser' {
   export interface CssNode {
     type: string;
-    /** Of a function, an at-rule. */
+    /** Of a function or an at-rule. */
     name?: string;
-    /** Digits, a URL, a string; of a declaration its value. */
+    /** Digits, a URL or a string; for a declaration, its value. */
     value?: CssNode | string;
     unit?: string;
     property?: string;

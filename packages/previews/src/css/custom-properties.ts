@@ -1,18 +1,18 @@
 /** `var(--name, fallback)` with the values that an element inherits. */
 
-/** Values by name, as declared; `parent` holds what is inherited. */
+/** Values by name, as declared; `parent` has the inherited ones. */
 export interface CustomProperties {
   readonly own: ReadonlyMap<string, string>;
   readonly parent: CustomProperties | undefined;
-  /** What was worked out: a value that is asked for twice at every step would take for ever. */
+  /** Cache of resolved values: resolving a value twice at every level would take exponential time. */
   readonly resolved: Map<string, string | undefined>;
 }
 
-/** Longest value, and most names in a chain: a hundred bytes of CSS can ask for gigabytes. */
+/** The longest value and the longest chain of names: a hundred bytes of CSS can expand to gigabytes. */
 const LONGEST = 20_000;
 const DEEPEST = 30;
 
-/** The value with every `var()` replaced; undefined where one has neither a value nor a fallback. */
+/** The value with every `var()` replaced; undefined if one has neither a value nor a fallback. */
 export function withoutVariables(value: string, properties: CustomProperties, depth = 0): string | undefined {
   let result = '';
   let at = 0;
@@ -36,7 +36,7 @@ export function withoutVariables(value: string, properties: CustomProperties, de
 
 function resolvedOf(name: string, value: string, scope: CustomProperties, depth: number): string | undefined {
   if (scope.resolved.has(name)) return scope.resolved.get(name);
-  // A value that asks for itself finds nothing.
+  // A value that refers to itself is undefined.
   scope.resolved.set(name, undefined);
   const found = withoutVariables(value, scope, depth + 1);
   scope.resolved.set(name, found);
@@ -58,7 +58,7 @@ function lookUp(name: string, from: CustomProperties): { value: string; scope: C
   return undefined;
 }
 
-/** Where the bracket at `open` closes; -1 when it does not. */
+/** The index of the bracket that closes the one at `open`; -1 if there is none. */
 function closingBracket(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {

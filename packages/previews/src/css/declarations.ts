@@ -1,4 +1,4 @@
-/** Declarations as the renderer takes them: what it does not know is said, not dropped in silence. */
+/** Converts declarations for the renderer. Those that it does not support are reported, not silently dropped. */
 import { shortened, type Warnings } from '../render/warnings.ts';
 import { drawnFamilies } from './font-families.ts';
 import { fontLonghands } from './font-shorthand.ts';
@@ -9,14 +9,14 @@ import { preparedValue } from './values.ts';
 /** What all declarations of a document have in common. */
 export interface CssContext {
   readonly lengths: Lengths;
-  /** CSS pixels of a `rem`: the size of the letters of the `html` element, which is not the root for the renderer. */
+  /** CSS pixels of a `rem`: the font size of the `html` element, which is not the renderer's root. */
   readonly rem: number;
-  /** Families that the creative declares itself, in lower case, and the name that each is drawn in. */
+  /** Families declared by the creative, in lower case, with the name under which each is drawn. */
   readonly ownFamilies: ReadonlyMap<string, string | undefined>;
   readonly warnings: Warnings;
-  /** The renderer stopped at this artwork before: what it is known to stop at is left out. */
+  /** Whether the renderer crashed on this artwork before: known causes of crashes are then left out. */
   readonly careful: boolean;
-  /** Filled with every address that a drawn declaration names. */
+  /** Collects every URL in a drawn declaration. */
   readonly addresses: Set<string>;
 }
 
@@ -31,11 +31,11 @@ const RENAMED: Readonly<Record<string, string>> = {
   'page-break-inside': 'break-inside',
 };
 
-/** Prefixed names that mean the plain one. */
+/** Prefixed names with the meaning of the plain one. */
 const PREFIXED =
   /^-webkit-(transform|transform-origin|box-shadow|border-radius|box-sizing|filter|clip-path|mask.*|background-clip|background-size|opacity|flex.*|align-.*|justify-content|order|column.*|hyphens|writing-mode)$/;
 
-/** Properties that change a layout visibly and that the renderer does not draw. */
+/** Properties that visibly change a layout and that the renderer does not support. */
 const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [
     /^(columns|column-(count|width))$/,
@@ -86,27 +86,30 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   ],
 ];
 
-/** A rectangle without an inside, which hides what is positioned. */
+/** An empty clip rectangle, used to hide positioned elements. */
 export const HIDES = /^rect\(\s*(0|0px|1px)[\s,]+\1[\s,]+\1[\s,]+\1\s*\)$/i;
 
 const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/g;
 
-/** No sense on paper, so nothing is lost without them. */
+/** Properties without meaning on paper, so nothing is lost without them. */
 const UNPRINTED =
   /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|text-rendering|font-smooth|outline-style-none)/;
 
-/** A negative length is no value of these: a browser ignores the declaration, and the renderer reckons with it. */
+/**
+ * Properties for which negative lengths are invalid: a browser ignores such a declaration, and the renderer computes
+ * with it.
+ */
 const NEVER_NEGATIVE =
   /^((min-|max-)?(width|height)|padding.*|font-size|line-height|border.*|outline-width|gap|row-gap|column-gap|flex-basis|flex-grow|flex-shrink|aspect-ratio|tab-size)$/;
-// The second part of a sum is not the sum.
+// The second operand of a sum is not the sum.
 const NEGATIVE = /(?<![\w.)#-]|\+ )-(?:\d|\.\d)/;
 
-/** What a piece is drawn without after the renderer stopped at it. */
+/** What is left out after the renderer crashed on a piece. */
 const RISKY =
   /^(filter|clip-path|transform|rotate|scale|translate|mask.*|mix-blend-mode|aspect-ratio|text-indent|word-spacing|float|text-shadow|box-shadow|object-position|-webkit-text-stroke.*)$/;
 const RISKY_BELOW_ZERO = /^(margin.*|letter-spacing|vertical-align|top|right|bottom|left|inset)$/;
 
-/** Why a declaration is not drawn as written, where it changes a layout visibly. */
+/** Why a declaration is not drawn as written, if that visibly changes the layout; undefined otherwise. */
 export function undrawnReason(property: string, value: string): string | undefined {
   const name = nameOf(property.toLowerCase());
   const given = value.trim().toLowerCase();
@@ -144,7 +147,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
     }
     return longhands.flatMap((one) => drawn(one, context));
   }
-  // Areas are told by name to those in them; what is left are rows and columns.
+  // Area names are resolved for the children; only rows and columns remain.
   if (property === 'grid-template-areas') return [];
   if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
@@ -172,7 +175,7 @@ const withPixels = (value: string, rem: number) =>
         (_all, amount: string) => `${Math.round(Number(amount) * rem * 1000) / 1000}px`,
       );
 
-/** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` where it has no height. */
+/** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` if it has no height. */
 function rowsAndColumns(value: string): Applied[] {
   const [rows = '', columns] = value.split('/');
   const heights = rows
@@ -191,17 +194,17 @@ function nameOf(property: string): string {
 }
 
 function finished(property: string, value: string): string {
-  // `-webkit-box` comes with a line clamp only, and a block is what it then looks like.
+  // `-webkit-box` is used only with line clamping, and then looks like a block.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   if (property === 'overflow' && value === 'clip') return 'hidden';
-  // The renderer reads the least size of a track as `auto` only, which is that of its content too.
+  // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
   if (/^grid-(template|auto)-(columns|rows)$/.test(property))
     return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');
-  // The renderer takes the last two numbers of a matrix as pixels of the device.
+  // The renderer reads the last two numbers of a matrix as device pixels.
   if (property === 'transform') return value.replace(MATRIX, 'translate($2px,$3px) matrix($1,0,0)');
   return value;
 }
 
-/** A rule for the renderer. */
+/** A rule in the renderer's form. */
 export const ruleOf = (name: string, declarations: readonly Applied[]): string =>
   `.${name}{${declarations.map(({ property, value }) => `${property}:${value}`).join(';')}}`;

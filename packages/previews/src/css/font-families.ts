@@ -1,9 +1,12 @@
-/** The families that are here for those that a creative names. */
+/** Maps the font families of a creative to the available ones. */
 import { drawnList, families as fonts, standInFor, standInSaid, withWider } from '../fonts/font-names.ts';
 import type { OwnFont } from '../fonts/own-fonts.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 
-/** The families that a creative declares with `@font-face`, by the name that they are drawn in. A file that is not in the style sheet is not fetched, and that is said. */
+/**
+ * The families declared with `@font-face`, with the name under which each is drawn. A file outside the style sheet is
+ * not fetched, which is reported.
+ */
 export function ownFamilies(
   faces: readonly string[],
   fonts: readonly OwnFont[],
@@ -19,7 +22,7 @@ export function ownFamilies(
   return names;
 }
 
-/** The value of `font-family` with the fonts that are here. */
+/** The value of `font-family` with available fonts. */
 export function drawnFamilies(value: string, own: ReadonlyMap<string, string | undefined>, warnings: Warnings): string {
   if (/^\s*(inherit|initial|unset|revert)\s*$/i.test(value)) return value;
   const named = drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));

@@ -1,9 +1,9 @@
-/** `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, as its longhand properties. */
+/** Expands `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, into its longhand properties. */
 
 const SIZE =
   /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/is;
 
-/** The declarations; undefined for `inherit` and what cannot be read. */
+/** The declarations; undefined for `inherit` and unreadable values. */
 export function fontLonghands(value: string): { property: string; value: string }[] | undefined {
   const [, before = '', size, height = 'normal', family] = SIZE.exec(value.trim()) ?? [];
   if (size === undefined || family === undefined) return undefined;

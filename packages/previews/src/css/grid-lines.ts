@@ -1,7 +1,7 @@
-/** Lines of a grid by their names, and its areas: the renderer knows their numbers. */
+/** Resolves names of grid lines and areas to numbers, the only form that the renderer supports. */
 import { type Applied, type StyleList, styleValue } from './styles.ts';
 
-/** The numbers of each name, in order. */
+/** The line numbers of each name, in ascending order. */
 type Names = ReadonlyMap<string, readonly number[]>;
 
 export interface GridLines {
@@ -11,7 +11,7 @@ export interface GridLines {
 
 export const NO_LINES: GridLines = { columns: new Map(), rows: new Map() };
 
-/** Repeated tracks that are counted. */
+/** Maximum number of repeated tracks. */
 const MOST = 500;
 
 /** The lines of an element that is a grid. */
@@ -50,7 +50,7 @@ function namesIn(value: string): Names {
       if (list !== undefined) for (const name of list.trim().split(/\s+/).filter(Boolean)) add(names, name, line);
       else if (repeated !== undefined) {
         const [, count, inner = ''] = /^\s*(\d+)\s*,([\s\S]*)$/.exec(repeated) ?? [];
-        // How many `auto-fill` makes is known to the layout only, and so are the lines behind it.
+        // The layout alone knows how many tracks `auto-fill` makes, so later lines are unknown.
         if (count === undefined || Number(count) * inner.length > MOST * 20) return false;
         for (let time = 0; time < Number(count); time += 1) if (!read(inner)) return false;
       } else if (token !== '') line += 1;
@@ -77,7 +77,7 @@ function areasOf(value: string): Map<string, [number, number, number, number]> {
 
 const NAME = /^(?!auto$|span$|inherit$|initial$|unset$)-?[a-z_][\w-]*$/i;
 
-/** The place of an element in the grid around it, where names say it. */
+/** The position of an element in its parent grid, if it is given by names. */
 export function gridPlace(styles: StyleList, lines: GridLines): Applied[] {
   const area = styleValue(styles, 'grid-area')?.trim();
   if (area !== undefined && NAME.test(area)) {
@@ -95,7 +95,7 @@ export function gridPlace(styles: StyleList, lines: GridLines): Applied[] {
   });
 }
 
-/** `main` or `main-start / 5` in numbers; undefined where there is no name in it, or none that is known. */
+/** `main` or `main-start / 5` as numbers; undefined if it contains no name, or only unknown ones. */
 function placed(value: string, names: Names): string | undefined {
   const [start = '', end = NAME.test(start) ? start : 'auto'] = value.split('/').map((part) => part.trim());
   if (!NAME.test(start) && !NAME.test(end)) return undefined;

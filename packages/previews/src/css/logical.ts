@@ -1,4 +1,4 @@
-/** Properties that name sides by the direction of the text, as the sides of the paper: the renderer knows few of them. */
+/** Converts logical properties, most of which the renderer lacks, to physical ones. */
 import type { Applied, StyleList } from './styles.ts';
 
 const SIZES: Readonly<Record<string, string>> = { 'inline-size': 'width', 'block-size': 'height' };
@@ -9,7 +9,7 @@ const CORNERS: Readonly<Record<string, readonly [string, string]>> = {
   'end-end': ['bottom-right', 'bottom-left'],
 };
 
-/** Text that runs down the page is not drawn here, so lines always run across it. */
+/** Vertical text is not drawn, so lines are always horizontal. */
 export function physical(styles: StyleList, rightToLeft: boolean): StyleList {
   if (!styles.some(({ property }) => /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-/.test(property)))
     return styles;
@@ -28,7 +28,7 @@ function sidesOf({ property, value }: Applied, rightToLeft: boolean): Applied[] 
   const sides = axis === 'block' ? ['top', 'bottom'] : across;
   const named = (side: string | undefined) => (family === 'inset' ? `${side}${part}` : `${family}-${side}${part}`);
   if (end !== undefined) return [{ property: named(sides[end === 'start' ? 0 : 1]), value }];
-  // `border-inline: 1px solid` is one value for both; the others may name two.
+  // `border-inline: 1px solid` is one value for both sides; the others may have two.
   const values = family === 'border' && part === '' ? [value] : value.trim().split(/\s+(?![^(]*\))/);
   return sides.map((side, index) => ({ property: named(side), value: values[index] ?? values[0] ?? value }));
 }

@@ -1,13 +1,13 @@
 /**
- * `calc()`, `min()`, `max()` and `clamp()` worked out as far as that needs no layout: the renderer skips nested calculations and
- * knows no comparison.
+ * Evaluates `calc()`, `min()`, `max()` and `clamp()` as far as possible without a layout: the renderer skips nested
+ * calculations and has no comparisons.
  */
 import type { CssNode } from 'css-tree/parser';
 
-/** A sum: how much of each unit. `''` holds the plain number. */
+/** A sum: the amount of each unit. `''` is the plain number. */
 export type Sum = ReadonlyMap<string, number>;
 
-/** CSS pixels in one of the units that need no layout. */
+/** CSS pixels in each of the units that need no layout. */
 const PIXELS: Readonly<Record<string, number>> = {
   px: 1,
   in: 96,
@@ -18,7 +18,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   pc: 16,
 };
 
-/** What relative units are relative to, in CSS pixels. */
+/** The reference lengths of relative units, in CSS pixels. */
 export interface Lengths {
   readonly width: number;
   readonly height: number;
@@ -27,7 +27,7 @@ export interface Lengths {
 const FUNCTIONS = new Set(['calc', 'min', 'max', 'clamp']);
 export const isMath = (name: string | undefined): boolean => FUNCTIONS.has((name ?? '').toLowerCase());
 
-/** A length, a number or a sum of them; undefined for what cannot be worked out here. */
+/** A length, a number or a sum of them; undefined if it cannot be evaluated here. */
 export function sumOf(node: CssNode, lengths: Lengths): Sum | undefined {
   if (node.type === 'Number') return new Map([['', Number(node.value)]]);
   if (node.type === 'Percentage') return new Map([['%', Number(node.value)]]);
@@ -108,7 +108,7 @@ function added(a: Sum, b: Sum): Sum {
   return result;
 }
 
-/** `calc(50% + -3px)`, or the one length there is. */
+/** `calc(50% + -3px)`, or a single length. */
 export function writtenSum(sum: Sum): string {
   const parts = [...sum].map(([unit, amount]) => `${Math.round(amount * 1e6) / 1e6}${unit}`);
   return parts.length === 1 ? (parts[0] ?? '0') : `calc(${parts.join(' + ') || '0px'})`;

@@ -1,6 +1,6 @@
-/** Media queries and `@supports`, as a printed sheet answers them. */
+/** Evaluates media queries and `@supports` for a printed sheet. */
 
-/** What the media queries of a style sheet are asked about, in CSS pixels. */
+/** The medium of a style sheet, in CSS pixels. */
 export interface Medium {
   readonly width: number;
   readonly height: number;
@@ -8,7 +8,10 @@ export interface Medium {
 
 type Answer = boolean | 'unknown';
 
-/** Whether the sheet is what a media query asks for: print, of this size, in colour, without a pointer. `unknown` gets features that are not answered. */
+/**
+ * Whether a media query matches the sheet: print, of this size, in colour, without a pointer. `unknown` receives
+ * unknown features.
+ */
 export function mediaMatches(query: string, medium: Medium, unknown: (feature: string) => void = () => {}): boolean {
   const list = query.trim().toLowerCase();
   if (list === '') return true;
@@ -23,10 +26,10 @@ export function mediaMatches(query: string, medium: Medium, unknown: (feature: s
   });
 }
 
-/** A browser has what `@supports` asks for; what is not drawn of it here is told where it is used. */
+/** Matches like in a browser; unsupported declarations are reported where they are used. */
 export const supportsMatches = (query: string): boolean => condition(query.toLowerCase(), () => true) === true;
 
-/** `(a) and (not (b))`, with `leaf` for what is in the innermost parentheses. */
+/** `(a) and (not (b))`, with `leaf` for the contents of the innermost parentheses. */
 function condition(text: string, leaf: (text: string) => Answer): Answer {
   const query = text.trim();
   for (const [word, isDone] of [
@@ -48,7 +51,7 @@ function condition(text: string, leaf: (text: string) => Answer): Answer {
   return /^\s*(\(|not\b)/.test(inner) ? condition(inner, leaf) : leaf(inner.trim());
 }
 
-/** The parts of a text between separators that are in no parentheses. */
+/** The parts of a text between separators outside parentheses. */
 function splitAt(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let [depth, from] = [0, 0];
@@ -64,7 +67,7 @@ function splitAt(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** Features that have one value on paper. */
+/** Features with a single value on paper. */
 const FIXED: Readonly<Record<string, string>> = {
   'any-hover': 'none',
   'any-pointer': 'none',
@@ -138,7 +141,7 @@ function featureMatches(text: string, medium: Medium, unknown: (feature: string)
   return 'unknown';
 }
 
-/** A length in pixels, a density in pixels to a pixel, a ratio; not a number for anything else. */
+/** A length in pixels, a density in pixels per pixel, or a ratio; NaN for anything else. */
 function amountOf(text = ''): number {
   const [, above, below] = /^([\d.]+)\s*\/\s*([\d.]+)$/.exec(text.trim()) ?? [];
   if (above !== undefined) return Number(above) / Number(below);

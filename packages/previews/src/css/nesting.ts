@@ -4,7 +4,7 @@
 export function withAmpersands(css: string): string {
   let text = '';
   let from = 0;
-  /** Whether each open block is a rule's, or of an at-rule inside of one. */
+  /** For each open block, whether it belongs to a rule, or to an at-rule inside one. */
   const open: boolean[] = [];
   let start = 0;
   let at = 0;
@@ -41,13 +41,16 @@ function afterString(css: string, from: number): number {
   const quote = css[from];
   for (let at = from + 1; at < css.length; at += 1) {
     if (css[at] === '\\') at += 1;
-    // A string that is not closed ends with its line.
+    // An unclosed string ends with its line.
     else if (css[at] === quote || css[at] === '\n') return at + 1;
   }
   return css.length;
 }
 
-/** Past what is in brackets; an address without quotes ends at its bracket; a bracket that is not closed ends with the block around it. */
+/**
+ * The index after a bracketed part. An unquoted URL ends at its bracket; an unclosed bracket ends with the enclosing
+ * block.
+ */
 function afterBracket(css: string, from: number): number {
   if (/url$/i.test(css.slice(Math.max(0, from - 3), from))) {
     const [address] = /^\(\s*[^\s"'()][^"'()]*\)/.exec(css.slice(from)) ?? [];

@@ -1,4 +1,4 @@
-/** CSS as text into rules: read once, by one parser. */
+/** Parses CSS into rules, once and with one parser. */
 import parse, { type CssNode } from 'css-tree/parser';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { type Medium, mediaMatches, supportsMatches } from './media.ts';
@@ -11,7 +11,7 @@ export interface Declaration {
 }
 
 export interface CssRule {
-  /** As written; nested rules with the selector of their parent. */
+  /** As written; for nested rules, including the parent's selector. */
   readonly selector: string;
   readonly declarations: readonly Declaration[];
   /** Rules in a cascade layer lose against those outside. */
@@ -20,21 +20,23 @@ export interface CssRule {
 
 export interface ParsedCss {
   readonly rules: CssRule[];
-  /** Addresses of style sheets that it asks for. */
+  /** URLs of imported style sheets. */
   readonly imports: string[];
-  /** Families that it declares with `@font-face`. */
+  /** Families declared with `@font-face`. */
   readonly faces: string[];
   /** The descriptors of each `@font-face`. */
   readonly faceRules: ReadonlyMap<string, string>[];
   /** The value of `size` in `@page`. */
   readonly pageSize: string | undefined;
-  /** First values of custom properties, from `@property`. */
+  /** Initial values of custom properties, from `@property`. */
   readonly initial: Map<string, string>;
   /** Messages about rules that are not applied. */
   readonly leftOut: Set<string>;
 }
 
-/** At-rules that browsers apply and nothing here does. Of all others that CSS has, either they are applied or paper shows nothing of them. */
+/**
+ * At-rules that browsers apply and this parser does not. All other at-rules are applied, or have no effect on paper.
+ */
 const NOT_APPLIED: Readonly<Record<string, string>> = {
   container: 'Rules in @container cannot be applied here and are left out',
   'counter-style': 'Counter styles of one’s own (@counter-style) cannot be drawn here: digits are drawn instead',
@@ -123,7 +125,7 @@ function declarationsOf(block: CssNode | null | undefined): Declaration[] {
 const textOf = (node: CssNode | string | null | undefined): string =>
   typeof node === 'string' ? node : typeof node?.value === 'string' ? node.value : '';
 
-/** `&` means the selector around it; without one, what is inside is a descendant. */
+/** `&` stands for the parent's selector; without `&` the inner selector is a descendant. */
 function nested(selector: string, parent: string): string {
   if (parent === '') return selector;
   return selector
@@ -140,7 +142,7 @@ const addressOf = (prelude: string) =>
     ?.slice(1)
     .find((part) => part !== undefined) ?? '';
 
-/** A parser that calls itself for each bracket must not be sent thousands: ours, and the renderer's. */
+/** Limits nesting, because the parsers here and in the renderer recurse for each bracket. */
 function checkNesting(css: string): void {
   let depth = 0;
   for (let at = 0; at < css.length; at += 1) {

@@ -1,4 +1,4 @@
-/** Which rules are for which elements of the document. */
+/** Matches rules to the elements of the document. */
 import { compile, is } from 'css-select';
 import { parse as parseSelector, type Selector, stringify } from 'css-what';
 import type { DefaultTreeAdapterTypes } from 'parse5';
@@ -7,10 +7,10 @@ import type { CssRule, Declaration } from './parse-css.ts';
 export type Element = DefaultTreeAdapterTypes.Element;
 type AnyNode = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
-/** A generated part of an element, or the element itself. */
+/** A pseudo-element, or the element itself. */
 export type Part = '' | 'before' | 'after' | 'first-letter' | 'first-line' | 'marker';
 
-/** A rule with one selector, ready to be tried. */
+/** A rule with one selector, ready to be matched. */
 export interface Candidate {
   readonly part: Part;
   readonly specificity: number;
@@ -20,13 +20,13 @@ export interface Candidate {
   matches(element: Element): boolean;
 }
 
-/** Candidates by what the last part of their selector names: an element is tried with few of them. */
+/** Candidates indexed by the last compound selector, so that an element is tested against few of them. */
 export class RuleIndex {
   readonly #byKey = new Map<string, Candidate[]>();
   readonly parts = new Set<Part>();
   #order = 0;
 
-  /** `leftOut` gets selectors that browsers read, and that are not understood here. */
+  /** `leftOut` receives selectors that browsers support and this parser does not. */
   add(rules: readonly CssRule[], leftOut: (selector: string) => void = () => {}): void {
     for (const rule of rules) {
       for (const selector of readSelectors(rule.selector)) {
@@ -50,7 +50,7 @@ export class RuleIndex {
     }
   }
 
-  /** The candidates that match, weakest first. */
+  /** The matching candidates, weakest first. */
   matching(element: Element): Candidate[] {
     const id = attributeOf(element, 'id');
     const classes = attributeOf(element, 'class')?.split(/\s+/) ?? [];
@@ -66,12 +66,14 @@ function readSelectors(text: string): Selector[][] {
   try {
     return parseSelector(text);
   } catch {
-    // As in a browser: a rule whose selector cannot be read is no rule.
+    // As in a browser, a rule with an invalid selector is ignored.
     return [];
   }
 }
 
-/** Pseudo-classes that may hold on paper. Those of the mouse, of links and of forms never do, and browsers drop those that they do not know. */
+/**
+ * Pseudo-classes that may apply on paper. Those of the mouse, links and forms never do, and browsers drop unknown ones.
+ */
 const isVisibly = (token: Selector): boolean =>
   token.type === 'pseudo' && /^(dir|defined|lang|heading|state|host|open|nth-.*|read-only)$/.test(token.name);
 
@@ -81,7 +83,7 @@ function partOf(selector: readonly Selector[]): Part | undefined {
     const name = token.type === 'pseudo-element' || token.type === 'pseudo' ? token.name : undefined;
     if (name === undefined) continue;
     const isPart = /^(before|after|first-letter|first-line|marker)$/.test(name);
-    // Of the others nothing is printed, such as a selection; as a pseudo-class they are one of its own.
+    // Other pseudo-elements, such as a selection, print nothing.
     if (token.type === 'pseudo' && !(isPart || /^(placeholder|selection|-.*)$/.test(name))) continue;
     if (!isPart) return undefined;
     part = name as Part;
@@ -143,7 +145,7 @@ const parentOf = (node: AnyNode): AnyNode | null => ('parentNode' in node ? (nod
 const textOf = (node: AnyNode): string =>
   node.nodeName === '#text' && 'value' in node ? node.value : childrenOf(node).map(textOf).join('');
 
-/** parse5's tree, as css-select reads one. */
+/** An adapter for css-select to read parse5's tree. */
 const adapter = {
   isTag: isElement,
   getAttributeValue: attributeOf,

@@ -1,17 +1,17 @@
-/** What the style sheets say about every element, after the cascade. */
+/** The declarations of each element after the cascade. */
 
 import type { CustomProperties } from './custom-properties.ts';
 import { withoutVariables } from './custom-properties.ts';
 import type { Declaration } from './parse-css.ts';
 import type { Candidate, Part } from './selectors.ts';
 
-/** A declaration that applies, its variables replaced. */
+/** A declaration that applies, with its variables replaced. */
 export interface Applied {
   readonly property: string;
   readonly value: string;
 }
 
-/** The declarations of one element or generated part, weakest first: what comes later wins. */
+/** The declarations of an element or pseudo-element, weakest first: later ones win. */
 export type StyleList = readonly Applied[];
 
 export interface ElementStyles {
@@ -20,7 +20,7 @@ export interface ElementStyles {
   readonly custom: CustomProperties | undefined;
 }
 
-/** The cascade for one element: normal rules, its `style` attribute, then what is important. */
+/** The cascade for one element: normal rules, its `style` attribute, then important declarations. */
 export function cascade(
   matching: readonly Candidate[],
   inline: readonly Declaration[],
@@ -68,7 +68,7 @@ function applied(declarations: readonly Declaration[], custom: CustomProperties 
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 
-/** The value that wins for a longhand, looked up in its shorthand too; undefined when nothing is said. */
+/** The winning value of a longhand, also looked up in its shorthand; undefined if there is none. */
 export function styleValue(styles: StyleList, property: string): string | undefined {
   const [, family, side] = /^(margin|padding|inset)-(top|right|bottom|left)$/.exec(property) ?? [];
   for (let at = styles.length - 1; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** The value of a declaration, made fit for the renderer: calculations worked out, numbers within reason, pictures named. */
+/** Prepares values for the renderer: evaluates calculations, limits numbers, and collects pictures. */
 import generate from 'css-tree/generator';
 import parse, { type CssNode } from 'css-tree/parser';
 import { isMath, type Lengths, splitArguments, sumOf, writtenSum } from './math.ts';
@@ -7,12 +7,12 @@ export interface PreparedValue {
   readonly value: string;
   /** Every `url(…)` in it. */
   readonly addresses: readonly string[];
-  /** Bounds of a comparison that only a layout can make: `min(50%, 3in)` is half, and at most three inches. */
+  /** Bounds of a comparison that depends on the layout: `min(50%, 3in)` is half, and at most three inches. */
   readonly least?: string | undefined;
   readonly most?: string | undefined;
 }
 
-/** The renderer's arithmetic stops at numbers beyond all paper. */
+/** The renderer's arithmetic fails with larger numbers, which exceed any paper. */
 const LARGEST = 100_000;
 const MOST_REPEATS = 500;
 
@@ -53,7 +53,7 @@ export function preparedValue(value: string, lengths: Lengths): PreparedValue {
 const withFirst = (node: CssNode, first: CssNode) =>
   node.children?.fromArray([first, ...node.children.toArray().slice(1)]) ?? null;
 
-/** `1e3px` as `1000px`: fewer ways to write a number, fewer to be misread. */
+/** `1e3px` as `1000px`, so that fewer notations have to be read. */
 const plainNumber = (node: CssNode, amount: number): CssNode =>
   /e/i.test(node.value as string) ? { ...node, value: amount.toFixed(6).replace(/\.?0+$/, '') } : node;
 
@@ -69,10 +69,10 @@ function read(value: string): CssNode | undefined {
   }
 }
 
-/** An address or a string: a comma in it is its own. */
+/** A URL or string, in which commas do not separate. */
 const WHOLE = /(url\((?:\\.|[^)\\])*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/;
 
-/** css-tree leaves out blanks that CSS does without, and the renderer does not. */
+/** css-tree omits optional blanks that the renderer needs. */
 const spaced = (text: string) =>
   text
     .split(WHOLE)
@@ -98,7 +98,7 @@ function boundsOf(tree: CssNode, lengths: Lengths): Pick<PreparedValue, 'least' 
   });
   if (parts.some((part) => part === undefined)) return {};
   if (name === 'clamp') return { least: parts[0]?.text, value: parts[1]?.text ?? '', most: parts[2]?.text };
-  // The share of the room is the length, what is fixed its bound.
+  // The percentage is the length, and the fixed part its bound.
   const share = parts.find((part) => part?.sum.has('%')) ?? parts[0];
   const bound = parts.find((part) => part !== share);
   return { value: share?.text ?? '', [name === 'min' ? 'most' : 'least']: bound?.text };

@@ -1,11 +1,11 @@
-/** A font file, as the renderer is given it. */
+/** A font file for the renderer. */
 export interface FontFace {
   family: string;
   weight: number;
   style: 'normal' | 'italic';
   generic?: 'serif' | 'sans-serif' | 'monospace' | 'cursive' | 'math' | 'emoji' | undefined;
-  /** Path of the file, beginning with its package. */
+  /** Path of the file, starting with its package. */
   path: string;
-  /** The code points that it is asked for. */
+  /** The code points for which it is used. */
   ranges: [number, number][];
 }

@@ -1,4 +1,4 @@
-/** Which of the fonts that are here replaces a font that a designer names. */
+/** Maps font names in artwork to the available fonts. */
 
 /** Families that are drawn as they are. */
 export const families = {
@@ -9,10 +9,10 @@ export const families = {
   symbols: 'Noto Sans Symbols 2',
 } as const;
 
-/** What text without a font of its own is set in: a browser's serif. */
+/** The font of text without a font of its own: like a browser's default, a serif. */
 export const DEFAULT_FAMILY = 'Tinos';
 
-/** Generic names and the fonts of the usual machines: artwork that names Arial expects a plain sans serif, and gets one. */
+/** Generic names and common system fonts: artwork that names Arial expects a plain sans serif. */
 const usual: Record<keyof typeof families, string> = {
   sans: 'inter, system-ui, ui-sans-serif, -apple-system, blinkmacsystemfont',
   serif: 'source serif 4, ui-serif',
@@ -21,7 +21,7 @@ const usual: Record<keyof typeof families, string> = {
   symbols: 'noto sans symbols 2, math, segoe ui symbol, zapf dingbats',
 };
 
-/** Fonts of the usual machines that are not here, and that nothing here has the widths of: lines break elsewhere. */
+/** Common system fonts without a metric-compatible replacement here: lines break elsewhere. */
 const similar: Record<'sans' | 'serif' | 'mono' | 'hand', string> = {
   sans: 'verdana, tahoma, geneva, trebuchet ms, segoe ui, calibri, candara, lucida sans, lucida sans unicode, lucida grande, gill sans, century gothic',
   serif: 'palatino, palatino linotype, book antiqua, cambria, constantia',
@@ -29,7 +29,7 @@ const similar: Record<'sans' | 'serif' | 'mono' | 'hand', string> = {
   hand: 'comic sans ms, bradley hand, brush script mt',
 };
 
-/** Fonts that have a character of their own: a stand-in of the same kind is drawn, and said. */
+/** Distinctive fonts: a replacement of the same kind is drawn and reported. */
 const special: Record<'serif' | 'mono' | 'hand', string> = {
   serif:
     'garamond, baskerville, didot, bodoni mt, bodoni moda, hoefler text, playfair display, merriweather, lora, libre baskerville, eb garamond, cormorant garamond, crimson text, crimson pro, source serif pro, dm serif display, pt serif, noto serif, fraunces, rockwell, roboto slab, abril fatface',
@@ -37,15 +37,15 @@ const special: Record<'serif' | 'mono' | 'hand', string> = {
   hand: 'dancing script, pacifico, great vibes, satisfy, homemade apple, permanent marker, shadows into light, indie flower, kalam, sacramento, allura, lobster, parisienne, snell roundhand, segoe script, apple chancery',
 };
 
-/** A family that is here, and whether it is what was asked for. */
+/** The replacement of a family, and whether it is what was expected. */
 interface StandIn {
   family: string;
   expected: boolean;
-  /** Of the same kind and other widths. */
+  /** Of the same kind, but with other widths. */
   similar?: boolean;
 }
 
-/** Fonts with the same widths, letter by letter, and the families that are named most: lines break where they will. */
+/** Metric-compatible replacements, and the most frequently used families: lines break in the same places. */
 const twins: Readonly<Record<string, string>> = {
   Arimo: 'arimo, arial, helvetica, helvetica neue, liberation sans, sans-serif',
   Tinos: 'tinos, times, times new roman, liberation serif, serif',
@@ -74,31 +74,31 @@ learn(usual, true);
 for (const [family, names] of Object.entries(twins))
   for (const name of names.split(', ')) byName.set(name, { family, expected: true });
 
-/** Families without letters of all alphabets, and the one of their kind that has them. */
+/** Families without letters of all alphabets, each with one of its kind that has them. */
 const WIDER: Readonly<Record<string, string>> = {
   Gelasio: DEFAULT_FAMILY,
   [families.serif]: DEFAULT_FAMILY,
   [families.mono]: 'Cousine',
 };
 
-/** A family's list with those behind it that letters are taken from which it lacks: serifs stay among serifs. */
+/** The families with fallbacks for missing letters: serifs fall back to serifs. */
 export const withWider = (names: readonly string[]): string[] => [
   ...new Set([...names, ...names.flatMap((name) => WIDER[name] ?? [])]),
 ];
 
-/** The family to draw `name` in; undefined when nothing is known about it. */
+/** The family that `name` is drawn in; undefined if it is unknown. */
 export function standInFor(name: string): StandIn | undefined {
   return byName.get(name.trim().toLowerCase());
 }
 
 const GENERIC = /^((ui-)?(sans-serif|serif|monospace|rounded)|cursive|fantasy|system-ui|math|emoji)$/i;
 
-/** A list of families without those of other widths, where one that is here comes behind them: it is drawn in that. */
+/** A font list without families of other widths, if an available one follows them. */
 export function drawnList(names: readonly string[]): readonly string[] {
   const here = names.findIndex((name) => standInFor(name)?.expected && !GENERIC.test(name.trim()));
   return here < 0 ? names : names.filter((name, index) => index > here || !standInFor(name)?.similar);
 }
 
-/** What is said of a family that is not here. */
+/** The warning about a family that is not available. */
 export const standInSaid = (name: string, family: string): string =>
   `The font “${name}” is not here; it is drawn in ${family}${standInFor(name)?.similar ? ', whose letters have other widths' : ''}`;

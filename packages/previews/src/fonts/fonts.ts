@@ -1,11 +1,11 @@
-/** The fonts that are here: open families, each file read when a piece first needs it. */
+/** The available fonts: open families, whose files are read when a piece first needs them. */
 import { coverage } from '../generated/coverage.ts';
 import type { PreviewAssets } from '../types.ts';
 import type { FontFace } from './font-face.ts';
 import { families } from './font-names.ts';
 import { isWorldly, openWorld, worldFile } from './world.ts';
 
-/** The `unicode-range`s of the font packages' subsets, by their names. */
+/** The `unicode-range`s of the font packages' subsets, by name. */
 const subsets = {
   latin: '0-FF 131 152-153 2BB-2BC 2C6 2DA 2DC 304 308 329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD',
   'latin-ext':
@@ -39,7 +39,7 @@ interface Family {
   readonly generic: FontFace['generic'];
   /** In `@fontsource/`. */
   readonly folder: string;
-  /** `400` or `400i`, a file each, by subset. */
+  /** One file for `400` and one for `400i`, by subset. */
   readonly files: Partial<Record<Subset, string>>;
 }
 
@@ -85,13 +85,13 @@ const all: readonly Family[] = [
   family('Noto Emoji', 'emoji', 'noto-emoji', { emoji: '400' }),
 ];
 
-/** The stack that missing characters are looked for in, whatever was drawn before. */
+/** The fallback order for missing characters, independent of what was drawn before. */
 export const fallbackOrder: readonly string[] = [
   families.sans,
   ...all.map(({ name }) => name).filter((name) => name !== families.sans),
 ];
 
-/** Where a character is looked for that a family does not have. */
+/** The families where missing characters are looked for. */
 const LAST_RESORT: ReadonlySet<string> = new Set([families.sans, families.symbols, 'Noto Sans Math', 'Noto Emoji']);
 
 const SIGNS: ReadonlySet<Subset> = new Set<Subset>(['math', 'symbols', 'emoji']);
@@ -103,7 +103,7 @@ const facesOf = ({ name, generic, folder, files }: Family, subset: Subset): Font
     .map((weight) => {
       const style = weight.endsWith('i') ? 'italic' : 'normal';
       const value = Number.parseInt(weight, 10);
-      // The package of mathematical signs calls its one subset by another name.
+      // The package of mathematical symbols names its only subset differently.
       const file = subset === 'math' ? 'latin' : subset;
       const path = `@fontsource/${folder}/files/${folder}-${file}-${value}-${style}.woff2`;
       return { family: name, weight: value, style, generic, path, ranges: ranges[subset] };
@@ -114,10 +114,10 @@ export const fontFaces: readonly FontFace[] = all.flatMap((one) =>
   (Object.keys(one.files) as Subset[]).flatMap((subset) => facesOf(one, subset)),
 );
 
-/** The files that a text in these families needs, in the order of fallback; Latin letters of each are always among them. */
+/** The files that a text in these families needs, in fallback order; Latin letters of each are always included. */
 export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number>): FontFace[] {
   const wanted = new Set<Subset>(['latin']);
-  // Signs have letters too, which every other font has better.
+  // Symbol fonts contain letters too, which every other font has in better quality.
   for (const codePoint of codePoints)
     for (const subset of Object.keys(subsets) as Subset[])
       if (holds(subset, codePoint) && !(SIGNS.has(subset) && holds('latin', codePoint))) wanted.add(subset);
@@ -126,11 +126,11 @@ export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number
     .flatMap((one) => [...wanted].flatMap((subset) => facesOf(one, subset)));
 }
 
-/** Characters that the fonts say they have, those that print nothing, and marks that a letter before them takes in. */
+/** Characters of the fonts, non-printing characters, and combining marks that join the preceding letter. */
 const drawable = Object.values(coverage).flatMap(read);
 const INVISIBLE = /^(?:[\p{Cc}\p{Cf}\p{Zs}\p{Zl}\p{Zp}]|\uFE0E|\uFE0F)$/u;
 
-/** Whether a character has a picture in one of the fonts. */
+/** Whether one of the fonts has the character. */
 export function isDrawable(codePoint: number): boolean {
   if (codePoint < 0x7f || INVISIBLE.test(String.fromCodePoint(codePoint))) return true;
   return isOurs(codePoint) || isWorldly(codePoint);
@@ -138,20 +138,23 @@ export function isDrawable(codePoint: number): boolean {
 
 const isOurs = (codePoint: number) => drawable.some(([from, to]) => codePoint >= from && codePoint <= to);
 
-/** The characters of a text that no font of this package has; the further package is looked for when there are any. */
+/** The characters of a text that no font of this package has; if there are any, the optional package is loaded. */
 export async function foreignCharacters(codePoints: Iterable<number>): Promise<number[]> {
   const foreign = foreignAmong(codePoints);
   if (foreign.length > 0) await openWorld();
   return foreign;
 }
 
-/** The same, without looking for the further package. */
+/** The same without loading the optional package. */
 export const foreignAmong = (codePoints: Iterable<number>): number[] =>
   [...codePoints].filter(
     (codePoint) => codePoint > 0x7f && !INVISIBLE.test(String.fromCodePoint(codePoint)) && !isOurs(codePoint),
   );
 
-/** Reads a font's file: beside the built package, from the packages of the source, or from the caller's assets. */
+/**
+ * Reads a font file: beside the built package, from the font packages when run from source, or from the caller's
+ * assets.
+ */
 export async function fontLoader(assets: PreviewAssets | undefined): Promise<(path: string) => Promise<Uint8Array>> {
   const own = ownFontLoader(assets);
   return async (path) => worldFile(path) ?? (await own)(path);

@@ -1,7 +1,7 @@
-/** Fonts that the artwork brings along: `@font-face` with the file in a `data:` URL. */
+/** Fonts that the artwork brings: `@font-face` with the file in a `data:` URL. */
 import { dataUrlBytes } from '../pictures/data-url.ts';
 
-/** A font of the artwork's own, under a name that no other piece has. */
+/** A font of the artwork, under a name that no other piece uses. */
 export interface OwnFont {
   readonly name: string;
   /** As the artwork names it. */
@@ -11,10 +11,10 @@ export interface OwnFont {
   readonly data: Uint8Array;
 }
 
-/** Fonts of one side that are read. */
+/** Maximum number of fonts per side. */
 const MOST = 16;
 
-/** The fonts among the faces of a side whose file is in its style sheets. */
+/** The fonts of a side whose files are in its style sheets. */
 export function ownFontsOf(faces: readonly ReadonlyMap<string, string>[]): OwnFont[] {
   const found: OwnFont[] = [];
   for (const face of faces) {
@@ -25,7 +25,7 @@ export function ownFontsOf(faces: readonly ReadonlyMap<string, string>[]): OwnFo
     const [weight = '400'] = (face.get('font-weight') ?? '400').trim().split(/\s+/);
     const style = /italic|oblique/i.test(face.get('font-style') ?? '') ? 'italic' : 'normal';
     found.push({
-      // Families of the same name in two pieces are two families.
+      // Families of the same name in two pieces are different families.
       name: `own ${family.toLowerCase().replace(/[^\w ]/g, '')} ${checksum(faces)}`,
       family,
       weight: weight === 'bold' ? 700 : Number(weight) || 400,
@@ -38,7 +38,7 @@ export function ownFontsOf(faces: readonly ReadonlyMap<string, string>[]): OwnFo
 
 const unquoted = (text: string) => text.trim().replace(/^(["'])(.*)\1$/, '$2');
 
-/** FNV-1a, over all faces of the side. */
+/** FNV-1a over all `@font-face` rules of the side. */
 function checksum(faces: readonly ReadonlyMap<string, string>[]): string {
   let hash = 0x811c9dc5;
   for (const face of faces)

@@ -1,7 +1,7 @@
-/** The fonts of `@direct-mail/previews-world`, where that package is installed: loaded when a text first needs one. */
+/** The fonts of the optional package `@direct-mail/previews-world`: loaded when a text first needs one. */
 import type { FontFace } from './font-face.ts';
 
-/** What the package exports. */
+/** The exports of the package. */
 interface WorldPackage {
   readonly fonts: readonly WorldFont[];
   read(font: WorldFont): Promise<Uint8Array>;
@@ -18,9 +18,9 @@ let opening: Promise<WorldPackage | undefined> | undefined;
 let world: WorldPackage | undefined;
 const byPath = new Map<string, WorldFont>();
 
-/** Looks for the package once; without it the characters stay boxes, and are said. */
+/** Looks for the package once; without it the characters are drawn as boxes and reported. */
 export async function openWorld(): Promise<void> {
-  // Named by a variable: no bundler is to look for an optional package.
+  // In a variable, so that bundlers do not look for an optional package.
   const name = '@direct-mail/previews-world';
   opening ??= (import(name) as Promise<WorldPackage>).catch(() => undefined);
   world = await opening;
@@ -39,16 +39,16 @@ const has = ({ ranges }: WorldFont, codePoint: number) => {
   return false;
 };
 
-/** Whether one of the fonts has it; false as long as the package was not looked for. */
+/** Whether one of the fonts has the character; false until the package was looked for. */
 export const isWorldly = (codePoint: number): boolean => world?.fonts.some((font) => has(font, codePoint)) ?? false;
 
 const KANA = /[\u3040-\u30ff\u31f0-\u31ff\uff66-\uff9d]/;
-/** Among the most frequent characters, those that simplified Chinese writes another way. */
+/** Frequent characters that are written differently in simplified Chinese. */
 const TRADITIONAL =
   /[們個來時會國學對開關門車長東見現說話語讀書畫寫買賣錢銀號華歷廣傳應點業產區臺灣體與為這還過進遠運電腦網頁]/;
 const HANGUL = /[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/;
 
-/** The families in the order that suits a text: Han characters look different in each language that uses them. */
+/** The families in the best order for a text: Han characters look different in each language. */
 function familiesFor(codePoints: readonly number[]): string[] {
   const text = String.fromCodePoint(...codePoints.slice(0, 5000));
   const families = [...new Set(world?.fonts.map(({ family }) => family) ?? [])];
@@ -62,7 +62,7 @@ function familiesFor(codePoints: readonly number[]): string[] {
   return [first, ...families.filter((family) => family !== first)];
 }
 
-/** The files that these characters need, which the fonts of this package do not have. */
+/** The files needed for characters that the fonts of this package do not have. */
 export function worldFaces(codePoints: readonly number[]): FontFace[] {
   if (world === undefined || codePoints.length === 0) return [];
   const left = new Set(codePoints);
@@ -91,7 +91,7 @@ export function worldFaces(codePoints: readonly number[]): FontFace[] {
   return found;
 }
 
-/** The bytes of a file of the package; undefined for any other. */
+/** The bytes of a file of the package; undefined if it has no such file. */
 export function worldFile(path: string): Promise<Uint8Array> | undefined {
   const font = byPath.get(path);
   return font === undefined ? undefined : world?.read(font);

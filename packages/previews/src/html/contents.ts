@@ -1,17 +1,17 @@
-/** `display: contents`: an element without a box. What is in it takes its place, and inherits what it says. */
+/** `display: contents`: an element without a box. Its children take its place and inherit its styles. */
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import type { Node, Style } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
-/** Properties that elements have from the one around them. */
+/** Inherited properties. */
 const INHERITED =
   /^(color|font(-.*)?|line-height|letter-spacing|word-spacing|word-break|overflow-wrap|hyphens|white-space|text-(align|indent|transform|shadow)|list-style(-.*)?|visibility|direction|tab-size|quotes|-webkit-text-.*)$/;
 
 const camelCase = (property: string) => property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The nodes of an element, weaker than all their own styles those that they inherit from it. */
+/** The children of an element, with the styles inherited from it, which their own styles override. */
 export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css: CssContext): Node[] {
   const preset = Object.entries(look.preset ?? {}).filter(([name]) => INHERITED.test(kebabCase(name)));
   const own = drawnDeclarations(

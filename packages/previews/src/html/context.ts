@@ -1,4 +1,4 @@
-/** What an element hands down to those in it. */
+/** What an element passes on to its children. */
 
 import { type GridLines, NO_LINES } from '../css/grid-lines.ts';
 import type { ElementStyles } from '../css/styles.ts';
@@ -11,24 +11,24 @@ export interface Context {
   readonly svg: Inherited;
   /** The lines of the grid that the element is in. */
   readonly grid: GridLines;
-  /** What the attributes of the table around give its cells. */
+  /** Cell styles from the attributes of the enclosing table. */
   readonly cells: CellLooks;
   readonly inTable: boolean;
-  /** Whether boxes of a width of their own are in the middle. */
+  /** Whether boxes with a width of their own are centred. */
   readonly centred: boolean;
-  /** Width of the content box around, and how it lays out its children. */
+  /** Width of the parent's content box, and how it lays out its children. */
   readonly room: number | undefined;
-  /** Its height, where the style sheets give it. */
+  /** Its height, if the style sheets give it. */
   readonly roomHeight: number | undefined;
-  /** What a share of the height is of in HTML without a doctype, where no element around has a height. */
+  /** The height that percentages refer to in HTML without a doctype, if no ancestor has a height. */
   readonly quirkHeight: number | undefined;
   readonly display: string;
   readonly rightToLeft: boolean;
-  /** Whether something around it is what `position: absolute` is reckoned from. */
+  /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
 }
 
-/** Around the `html` element. */
+/** The context of the `html` element. */
 export const TOP: Context = {
   styles: undefined,
   whiteSpace: 'normal',

@@ -1,4 +1,4 @@
-/** The creative's HTML as the renderer's tree: read like a browser reads it, counted, and without anything that runs. */
+/** The creative's HTML as the renderer's tree: parsed like in a browser, within size limits, without scripts. */
 
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
@@ -96,7 +96,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const styles = stylesOf(source, context.styles, context.rightToLeft);
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
-    // The overflow of these is the sheet's, which is cut anyway; clipping it once more doubles the time of a PDF.
+    // Overflow here is that of the sheet, which is clipped anyway; clipping twice doubles the time of a PDF.
     const drawnStyles = /^(html|body)$/.test(tag)
       ? styles.own.filter(({ property }) => !property.startsWith('overflow'))
       : styles.own;
@@ -203,7 +203,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return nodes;
   };
 
-  /** `::before` and `::after`, as elements of their own: the renderer counts nothing and makes no empty boxes. */
+  /** `::before` and `::after` as elements: the renderer has no counters and makes no empty boxes. */
   const generated = (
     source: Element,
     part: 'before' | 'after',
@@ -263,7 +263,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(className && { className }),
       ...(id && { id }),
       ...(others.length > 0 && { attributes: Object.fromEntries(others) }),
-      // The renderer makes tables of what is one before any class is read.
+      // The renderer lays out tables by its presets before it reads any class.
       ...(look.preset && {
         preset: { ...look.preset, ...(isTable && { display: look.display }) },
       }),

@@ -1,13 +1,13 @@
 /**
- * A float is flowed around only by the text of its own block: the renderer does not carry it into the blocks after it.
- * So a floated picture before a paragraph moves into it, where its words make room for it.
+ * In the renderer a float affects only the text of its own block, not the blocks after it. So a floated picture before
+ * a paragraph is moved into it, where the text flows around it.
  */
 import { styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
 
-/** Moves floats in the tree itself, and says where words are drawn over one. */
+/** Moves floats within the tree, and warns where text is drawn over one. */
 export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
   const children = parent.children ?? [];
   for (const child of children) if (child.type === 'container') settleFloats(child, looks, warnings);
@@ -32,7 +32,7 @@ const OVER_FLOAT =
 const displayOf = (node: Node, looks: Looks) => looks.of(node)?.display ?? '';
 const isBlock = (node: Node, looks: Looks) => /^(block|list-item|flow-root)$/.test(displayOf(node, looks));
 
-/** Lines of words or pictures, and no blocks among each other. */
+/** Contains inline content, and no blocks. */
 const hasLines = (node: ContainerNode, looks: Looks): boolean =>
   hasWords(node) &&
   (node.children ?? []).every(
@@ -42,11 +42,11 @@ const hasLines = (node: ContainerNode, looks: Looks): boolean =>
 const hasWords = (node: Node): boolean =>
   node.type === 'text' ? node.text.trim() !== '' : node.type === 'container' && (node.children ?? []).some(hasWords);
 
-/** A float without height, as a mark for what comes after, covers nothing. */
+/** A float without height, as a marker, covers nothing. */
 const isDrawn = (node: Node, looks: Looks) =>
   node.type === 'image' || (node.type === 'container' && (hasWords(node) || /[1-9]/.test(said(node, 'height', looks))));
 
-/** Room on the side of the float, or lines of its own in any case. */
+/** Leaves space on the side of the float, or starts lines of its own anyway. */
 function isAside(node: Node, side: string, looks: Looks): boolean {
   const styles = looks.of(node)?.styles ?? [];
   const room = [`margin-${side}`, `padding-${side}`].some((name) => /[1-9]/.test(styleValue(styles, name) ?? ''));
@@ -65,7 +65,7 @@ function said(node: Node, property: 'float' | 'clear' | 'height', looks: Looks):
 
 const isFloated = (node: Node, looks: Looks) => /^(left|right)$/.test(said(node, 'float', looks));
 
-/** Side by side with others, and no picture beside a text. */
+/** Next to other columns, rather than a picture beside text. */
 const isColumn = (node: Node) =>
   node.type === 'container' &&
   (node.children ?? []).some((child) => /^(p|ul|ol|table|h[1-6])$/.test(child.tagName ?? ''));

@@ -6,11 +6,11 @@ import type { Element } from '../css/selectors.ts';
 import { attributeOf } from '../css/selectors.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 
-/** Counters in the order of the document; nested ones of a name keep their outer values. */
+/** Counters in document order; nested counters of a name keep their outer values. */
 export class Counters {
   readonly #values = new Map<string, number[]>();
 
-  /** The names that the elements around began, in order; and where each level of elements starts in it. */
+  /** The names of the counters created by the enclosing elements, in order, and where each level of elements starts. */
   readonly #begun: string[] = [];
   readonly #levels: number[] = [0];
 
@@ -19,7 +19,7 @@ export class Counters {
     for (const [name, value] of pairs(styleValue(styles, 'counter-reset'), 0)) {
       const stack = this.#values.get(name) ?? [];
       this.#values.set(name, stack);
-      // A sibling began the same counter: it starts anew. Else it is a counter within a counter.
+      // If a sibling created the same counter, it restarts; otherwise a nested counter is created.
       if (this.#begun.indexOf(name, this.#levels.at(-1)) >= 0) stack[stack.length - 1] = value;
       else {
         stack.push(value);
@@ -31,7 +31,7 @@ export class Counters {
     for (const [name, value] of pairs(styleValue(styles, 'counter-set'), 0)) this.#set(name, value);
   }
 
-  /** Counters that the children of an element begin end with it. */
+  /** Counters created by the children of an element end with it. */
   within<T>(children: () => T): T {
     const level = this.#begun.length;
     this.#levels.push(level);
@@ -86,7 +86,7 @@ const ROMAN: readonly (readonly [number, string])[] = [
   [1, 'i'],
 ];
 
-/** A number in a counter style; styles that are not known count in digits. */
+/** A number in a counter style; unknown styles use decimal digits. */
 export function numbered(value: number, style: string): string {
   if (style === 'decimal-leading-zero') return String(value).padStart(2, '0');
   if (/^(disc|circle|square)$/.test(style)) return { disc: '•', circle: '◦', square: '▪' }[style] ?? '•';
@@ -116,11 +116,11 @@ function letters(value: number): string {
 /** A piece of generated content. */
 export type Generated = { readonly text: string } | { readonly picture: string };
 
-/** What browsers put around a `<q>`. */
+/** The quotation marks that browsers put around a `<q>`. */
 export const quotesOf = ({ tagName }: Element, part: 'before' | 'after'): string | undefined =>
   tagName === 'q' ? `${part === 'before' ? 'open' : 'close'}-quote` : undefined;
 
-/** Quotes in quotes are single. */
+/** Nested quotes are single. */
 function quoteOf(name: string, element: Element): string {
   let depth = 0;
   for (let at = element.parentNode; at !== null && 'tagName' in at; at = at.parentNode)
@@ -129,7 +129,7 @@ function quoteOf(name: string, element: Element): string {
   return { 'open-quote': open, 'close-quote': close }[name] ?? '';
 }
 
-/** What `content` says; undefined when there is no such box. */
+/** The content; undefined if there is no such box. */
 export function contentOf(value: string | undefined, element: Element, counters: Counters): Generated[] | undefined {
   if (value === undefined || /^(none|normal|inherit|initial|unset)$/i.test(value.trim())) return undefined;
   const found: Generated[] = [];

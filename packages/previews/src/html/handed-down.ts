@@ -1,4 +1,4 @@
-/** What an element's styles mean for those in it and for the pages around it. */
+/** What an element's styles mean for its children and for page breaks. */
 
 import { fontLonghands } from '../css/font-shorthand.ts';
 import { parseInline } from '../css/parse-css.ts';
@@ -7,7 +7,7 @@ import { cascade, pixelsOf, type StyleList, styleValue } from '../css/styles.ts'
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
 
-/** `before`, `after` or both, where an element begins a new page of a letter. */
+/** `before`, `after` or both, if an element starts a new page of a letter. */
 export function breaksOf(styles: StyleList): string {
   const breaks = (side: string) =>
     /^(always|page|left|right|recto|verso)$/.test(
@@ -30,14 +30,14 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
   };
 }
 
-/** CSS pixels of the letters of the `html` element. */
+/** The font size of the `html` element, in CSS pixels. */
 export function rootSize(top: Element, index: RuleIndex): number {
   const inline = attributeOf(top, 'style');
   const { own } = cascade(index.matching(top), inline ? parseInline(inline) : [], undefined);
   return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16 }).fontSize || 16;
 }
 
-/** In pixels; a size in words is the one around. */
+/** In pixels; a keyword yields the outer size. */
 function fontSizeOf(value: string, outer: number): number {
   const [, amount, unit] = /^([\d.]+)(em|rem|%)$/.exec(value.trim()) ?? [];
   if (amount === undefined) return pixelsOf(value) ?? outer;
@@ -57,11 +57,11 @@ export const firstElement = (source: Element): Element | undefined => {
   return first && 'tagName' in first ? first : undefined;
 };
 
-/** Whether an element has nothing in it but blanks. */
+/** Whether an element contains only blanks. */
 export const isEmpty = (source: Element): boolean =>
   source.childNodes.every((child) => 'value' in child && child.value.trim() === '');
 
-/** Plain wrappers hand the first place down. */
+/** Plain wrappers pass the first position on. */
 export function quirksOf(source: Element): Quirks {
   let at = source;
   for (;;) {
@@ -73,12 +73,12 @@ export function quirksOf(source: Element): Quirks {
   }
 }
 
-/** Whether what is positioned absolutely in it is reckoned from it. */
+/** Whether it is the containing block of absolutely positioned descendants. */
 export const isContaining = (styles: StyleList): boolean =>
   !/^(static)?$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
   !/^(none)?$/.test(styleValue(styles, 'transform')?.trim() ?? '');
 
-/** How many lists are around an element. */
+/** How many lists enclose an element. */
 export function listsAround(element: Element): number {
   let lists = 0;
   for (let at = element.parentNode; at !== null && 'tagName' in at; at = at.parentNode)

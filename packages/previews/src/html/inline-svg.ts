@@ -1,11 +1,11 @@
-/** An inline SVG as a picture of its own: with what the page's style sheets say of it, and within the renderer's strength. */
+/** An inline SVG as a separate picture, with the page's styles applied, and within the renderer's limits. */
 import { type DefaultTreeAdapterTypes, html as names, serializeOuter } from 'parse5';
 import type { Element } from '../css/selectors.ts';
 import type { Applied } from '../css/styles.ts';
 import { standInFor, withWider } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 
-/** What an SVG takes over from the text around it. */
+/** What an SVG inherits from the text around it. */
 export interface Inherited {
   readonly color: string;
   readonly fontFamily: string;
@@ -14,7 +14,9 @@ export interface Inherited {
   readonly fontSize: number;
 }
 
-/** XML, which knows none of HTML's entities. `declarationsOf` answers what the style sheets say of an element in it. */
+/**
+ * XML, which has none of HTML's entities. `declarationsOf` returns what the style sheets say about an element in it.
+ */
 export function svgText(
   svg: Element,
   inherited: Inherited,
@@ -30,7 +32,7 @@ export function svgText(
   );
 }
 
-/** What another SVG of the document defines and this one uses: many pages begin with a sheet of symbols. */
+/** Adds elements that another SVG of the document defines: many pages start with a sprite of symbols. */
 function withUsed(svg: Element, elsewhere: SvgElements): Element {
   const own = new Set<string>();
   const wanted = new Set<string>();
@@ -56,7 +58,7 @@ function withUsed(svg: Element, elsewhere: SvgElements): Element {
   return { ...svg, childNodes: [defs, ...svg.childNodes] };
 }
 
-/** The elements of all SVGs that have an id, and how many may still be looked through and copied. */
+/** The elements of all SVGs that have an id, and how many may still be searched and copied. */
 export interface SvgElements {
   readonly byId: ReadonlyMap<string, Element>;
   left: number;
@@ -91,7 +93,7 @@ function withStyles(
   return { ...element, attrs: styles === '' ? rest : withStyle(rest, styles, false), childNodes };
 }
 
-/** Styles of the page are weaker than those of the element when they come first. */
+/** Adds a style; one placed first is weaker than the element's own. */
 function withStyle(attrs: Element['attrs'], style: string, first: boolean): Element['attrs'] {
   const own = attrs.find(({ name }) => name === 'style')?.value;
   const value = own === undefined ? style : first ? `${style};${own}` : `${own};${style}`;
@@ -99,9 +101,9 @@ function withStyle(attrs: Element['attrs'], style: string, first: boolean): Elem
 }
 
 /**
- * The text of an SVG with its numbers within reason.
+ * The text of an SVG with its numbers limited.
  *
- * @throws CreativeError for one that is nested too deeply, or filters too much
+ * @throws CreativeError for one that is nested too deeply, or has too many filters
  */
 export function safeSvg(markup: string): string {
   let depth = 0;
@@ -128,7 +130,7 @@ export function safeSvg(markup: string): string {
     );
 }
 
-/** Families by the names of those that are here: the renderer asks no machine for fonts. */
+/** Replaces families by available ones: the renderer uses no system fonts. */
 function withFamilies(markup: string): string {
   const here = (list: string) => {
     const names = list.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''));
@@ -139,7 +141,7 @@ function withFamilies(markup: string): string {
       [name, '"', here(a ?? b ?? ''), '"'].join(''),
     )
     .replace(/(font-family\s*:\s*)([^;}"<>]+)/g, (all, name: string, list: string) =>
-      // A quote that is not closed ends the attribute.
+      // An unclosed quotation mark ends the attribute.
       (list.match(/'/g) ?? []).length % 2 === 0 ? name + here(list) : all,
     );
 }

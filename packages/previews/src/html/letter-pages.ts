@@ -1,8 +1,8 @@
-/** A letter's pages: where its HTML says so, else one. */
+/** A letter's pages, as its HTML divides them; otherwise one. */
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 
 /**
- * The pages among the children of `body`: elements of the class `page` (or `letter-page`), or what lies between page
+ * The pages among the children of `body`: elements of the class `page` (or `letter-page`), or the parts between page
  * breaks. Each page is the body with only its own children.
  */
 export function pageBodies(body: ContainerNode): ContainerNode[] {
@@ -13,7 +13,7 @@ export function pageBodies(body: ContainerNode): ContainerNode[] {
   return groups.map((group) => replaced(body, parent, group));
 }
 
-/** A wrapper around all pages is looked into. */
+/** Looks inside a wrapper around all pages. */
 function solitary(body: ContainerNode): ContainerNode {
   const [only, ...others] = (body.children ?? []).filter((child) => !isBlank(child));
   return only?.type === 'container' && others.length === 0 && !isPage(only) ? only : body;

@@ -3,20 +3,20 @@ import type { Applied, StyleList } from '../css/styles.ts';
 import type { OwnFont } from '../fonts/own-fonts.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 
-/** What an element looks like, before the renderer has seen it. */
+/** The style of an element, before the renderer has seen it. */
 export interface Look {
   readonly tag: string;
   readonly styles: StyleList;
   readonly display: string;
   readonly preset: Style | undefined;
   readonly whiteSpace?: string | undefined;
-  /** Width of the content box around it, where the style sheets say it. */
+  /** Width of the parent's content box, if the style sheets give it. */
   readonly room?: number | undefined;
-  /** Its height, where the style sheets give it. */
+  /** Its height, if the style sheets give it. */
   readonly roomHeight?: number | undefined;
 }
 
-/** The look of every node, and the style sheet of one class for each that differs. */
+/** The style of every node, and a style sheet with one class for each distinct style. */
 export class Looks {
   readonly #looks = new WeakMap<Node, Look>();
   readonly #classes = new Map<string, string>();
@@ -31,7 +31,7 @@ export class Looks {
     return this.#looks.get(node);
   }
 
-  /** The class with these declarations; an empty name when there are none. */
+  /** The class with these declarations; empty if there are none. */
   classFor(declarations: readonly Applied[]): string {
     if (declarations.length === 0) return '';
     const text = ruleOf('', declarations);
@@ -47,7 +47,7 @@ export class Looks {
   /** The same node with further declarations, which win. */
   change<T extends Node>(node: T, declarations: readonly Applied[]): T {
     const look = this.#looks.get(node);
-    // A class of its own, after all others: what comes later wins.
+    // A class after all others, because later rules win.
     const name = `direct-mail-${this.#classes.size}`;
     this.#classes.set(`${ruleOf('', declarations)}/*${name}*/`, name);
     const className = [node.className, name].filter(Boolean).join(' ');
@@ -55,28 +55,28 @@ export class Looks {
     return look === undefined ? changed : this.put(changed, { ...look, styles: [...look.styles, ...declarations] });
   }
 
-  /** The declarations of each class, but for those that were changed later by ourselves. */
+  /** The declarations of each class, without later changes by the package itself. */
   rules(): readonly (readonly Applied[])[] {
     return this.#rules;
   }
 
-  /** The style sheet, in the order in which classes were asked for. */
+  /** The style sheet, in the order in which classes were requested. */
   css(): string {
     return [...this.#classes].map(([text, name]) => `.${name}${text.slice(1)}`).join('\n');
   }
 }
 
-/** A creative's side, ready to be laid out. */
+/** A creative's side, ready for layout. */
 export interface ArtworkDocument {
   /** The `html` element. */
   readonly root: ContainerNode;
   /** The children of `body`: a letter's pages are found among them. */
   readonly body: ContainerNode;
-  /** What each node looks like, and the rules that say so to the renderer. */
+  /** The style of each node, and the rules that tell the renderer. */
   readonly looks: Looks;
-  /** Addresses of pictures in CSS. */
+  /** URLs of pictures in CSS. */
   readonly addresses: ReadonlySet<string>;
-  /** Fonts that the artwork brings along. */
+  /** Fonts that the artwork brings. */
   readonly fonts: readonly OwnFont[];
   /** `size` of an `@page` rule. */
   readonly pageSize: string | undefined;

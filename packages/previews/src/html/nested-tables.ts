@@ -1,14 +1,14 @@
-/** Tables in tables, as mail templates are made of: a table in a cell is as wide as its words, and may be in the middle. */
+/** Nested tables, as in e-mail templates: a table in a cell is as wide as its text, and may be centred. */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
-/** Elements whose `align` moves the boxes in them, not only their lines. */
+/** Elements whose `align` attribute also moves boxes, not only lines. */
 const ALIGNING = /^(div|caption|thead|tbody|tfoot|tr|td|th)$/;
 
-/** Whether boxes in an element are in its middle, as `<center>` and `<td align="center">` have it; CSS puts an end to that. */
+/** Whether boxes in an element are centred, as in `<center>` and `<td align="center">`; CSS can override that. */
 export function centresBoxes(tag: string, align: string | undefined, styles: StyleList, inherited: boolean): boolean {
   const said = styleValue(styles, 'text-align')?.trim().toLowerCase();
   if (said !== undefined && said !== 'inherit') return said === '-webkit-center';
@@ -17,24 +17,24 @@ export function centresBoxes(tag: string, align: string | undefined, styles: Sty
   return inherited && tag !== 'th' && tag !== 'table';
 }
 
-/** What a box is told that is in the middle of the one around. */
+/** Margins that centre a box in its parent. */
 export function centredMargins(look: Look, isCentred: boolean): Applied[] {
   if (!isCentred || !/^(table|block|list-item)$/.test(look.display) || isTakenOut(look.styles)) return [];
   const isNarrow =
     look.display === 'table' || styleValue(look.styles, 'width') !== undefined || look.preset?.['width'] !== undefined;
   const sides = ['left', 'right'].map((side) => `margin-${side}`);
-  // Its own lines begin anew.
+  // Its own lines are aligned anew.
   const lines: Applied[] =
     look.tag === 'table' && styleValue(look.styles, 'text-align') === undefined
       ? [{ property: 'text-align', value: 'start' }]
       : [];
-  // Margins of its own do not move it out of the middle, unless one is wider than the other.
+  // Its own margins do not move it off centre, unless they differ.
   const [left, right] = sides.map((side) => styleValue(look.styles, side)?.trim() ?? '0');
   const isEven = left === right || [left, right].every((margin) => pixelsOf(margin) === 0);
   return isNarrow && isEven ? [...lines, ...sides.map((property) => ({ property, value: 'auto' }))] : lines;
 }
 
-/** The renderer breaks the lines of a table without a width in a cell after each word; in a flex box it does not. */
+/** The renderer breaks the text of a table without width in a cell after each word; in a flex box it does not. */
 export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: boolean): Node {
   const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
   if (!isInTable || look.display !== 'table' || width !== 'auto' || isTakenOut(look.styles)) return node;
@@ -48,7 +48,10 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: 
   return looks.put(wrapper, { tag: 'div', styles, display: 'flex', preset: undefined });
 }
 
-/** Adds the rows and cells that a browser adds in a `display: table` without them. The renderer would lay its children out as blocks. */
+/**
+ * Adds the rows and cells that a browser adds to `display: table` without them. The renderer would lay its children out
+ * as blocks.
+ */
 export function withRowsAndCells(nodes: readonly Node[], display: string, looks: Looks): Node[] {
   if (!/^(?:inline-)?table$|^table-row$/.test(display)) return [...nodes];
   const isRow = display === 'table-row';

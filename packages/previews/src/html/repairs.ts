@@ -1,4 +1,6 @@
-/** Declarations that a browser does without, and the renderer needs: each for something that it draws otherwise, or stops at. */
+/**
+ * Extra declarations that the renderer needs and a browser does not: each works around a different layout or a crash.
+ */
 
 import { HIDES } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
@@ -15,13 +17,13 @@ export interface Around {
   /** The lines of the grid that the element is in. */
   readonly grid: GridLines;
   readonly firstChild: Element | undefined;
-  /** Whether nothing is in it but blanks. */
+  /** Whether it contains only blanks. */
   readonly isEmpty: boolean;
   /** Whether the HTML has no doctype: its body is as high as the sheet. */
   readonly isQuirky: boolean;
-  /** Width of the content box around it, where the style sheets say it. */
+  /** Width of the parent's content box, if the style sheets give it. */
   readonly room: number | undefined;
-  /** Whether something around it is what `position: absolute` is reckoned from. */
+  /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
   readonly warnings: Warnings;
 }
@@ -37,7 +39,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
     found.push({ property: 'display', value: 'inline-block' });
-  // A share of the room is a share of that share where the renderer reckons it twice.
+  // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
   const mixed = mixedLength(value('width'), around.room);
@@ -45,16 +47,16 @@ export function repairs(look: Look, around: Around): Applied[] {
     found.push({ property: 'width', value: `${mixed}px` });
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
-  // Fixed to the sheet with its bleed, which the `html` element covers; the renderer's is the trimmed one.
+  // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
-  // No margin of the body leaves the root.
+  // The body's margins do not collapse through the root.
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
-  // The line between this cell and its neighbour is the neighbour's too, and would be hidden with it.
+  // The line between this cell and its neighbour belongs to both, and would be hidden with the cell.
   if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
     found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
   if (HIDES.test(value('clip')?.trim() ?? '') && /^(absolute|fixed)$/.test(position))
@@ -62,7 +64,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const tall = value('height') ?? look.preset?.['height'];
   if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
     around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');
-  // In a browser words that may be broken make no table narrower; the renderer breaks each at every letter.
+  // In a browser breakable words do not make a table narrower; the renderer breaks them at every letter.
   const breaks = value('overflow-wrap') ?? value('word-wrap');
   if (/^table(-cell)?$/.test(look.display) && breaks?.trim() === 'break-word')
     found.push({ property: 'overflow-wrap', value: 'normal' });
@@ -72,9 +74,9 @@ export function repairs(look: Look, around: Around): Applied[] {
   return found;
 }
 
-/** The body covers the sheet, its margin and padding included. */
+/** Makes the body cover the sheet, including its margin and padding. */
 function coveringSheet({ styles, preset, display }: Look, isQuirky: boolean): Applied[] {
-  // The rows of a grid and the lines of a flex box share the height: there it is that of the content.
+  // In a grid or flex box the children would share the height, so it stays that of the content.
   if (!isQuirky && /^(flex|grid)$/.test(display) && ['height', 'min-height'].every((name) => !styleValue(styles, name)))
     return [{ property: 'min-height', value: '0' }];
   const edge = (name: string, side: string, otherwise = '') =>
@@ -89,7 +91,7 @@ function coveringSheet({ styles, preset, display }: Look, isQuirky: boolean): Ap
   return [{ property: 'min-height', value: `calc(100% - ${edges}px)` }];
 }
 
-/** A sum of a share and a length, `calc(50% - 1in)`, which the renderer takes for the whole room. */
+/** A sum of a percentage and a length, `calc(50% - 1in)`, which the renderer takes for the whole width. */
 function mixedLength(value: string | undefined, room: number | undefined): number | undefined {
   if (room === undefined || !value?.includes('%') || !value.includes('calc(')) return undefined;
   const { value: sum } = preparedValue(value, { width: room, height: room });
@@ -109,8 +111,8 @@ function mixedLength(value: string | undefined, room: number | undefined): numbe
 }
 
 /**
- * A negative margin above or below an inline box ends the renderer when it is larger than the box. The box is moved as it would be, and
- * its line keeps its height.
+ * A negative vertical margin larger than its inline box crashes the renderer. The box is moved instead, and its line
+ * keeps its height.
  */
 function withoutNegativeMargins(look: Look, warnings: Warnings): Applied[] {
   const found: Applied[] = [];

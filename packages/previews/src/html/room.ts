@@ -1,9 +1,12 @@
-/** How wide the room is that an element gives its children, where the style sheets say so: shares of it are worked out before the layout. */
+/**
+ * The width available to the children of an element, if the style sheets give it: percentages are resolved before the
+ * layout.
+ */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Context } from './context.ts';
 import type { Look } from './looks.ts';
 
-/** CSS pixels of the content box of an element; undefined where only the layout knows. */
+/** The width of an element's content box in CSS pixels; undefined if it depends on the layout. */
 export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
   const { styles, display } = look;
   const own = given(look, 'width', room);
@@ -31,7 +34,7 @@ function insideOf(
   return room - edges - edgesOf(styles, ['margin'], room, margin);
 }
 
-/** CSS pixels of the height that an element gives its children; undefined where its content decides. */
+/** The height available to the children in CSS pixels; undefined if it depends on the content. */
 export function heightInside({ styles, tag }: Look, room: number | undefined): number | undefined {
   const value = styleValue(styles, 'height') ?? (tag === 'html' || tag === 'body' ? '100%' : undefined);
   const own = lengthOf(value, room);
@@ -40,15 +43,13 @@ export function heightInside({ styles, tag }: Look, room: number | undefined): n
   return Math.max(0, own - (padding[0] ?? 0) - (padding[1] ?? 0));
 }
 
-/**
- * HTML without a doctype: a share of a height that nothing around gives is one of the sheet, less what is around the body.
- */
+/** In HTML without a doctype, a percentage of an undefined height refers to the sheet without the body's margins. */
 export function quirkHeightInside(look: Look, around: QuirkHeight): number | undefined {
   const { styles, preset, tag, display } = look;
   if (around.quirkHeight === undefined || /^(inline-)?table|^inline$/.test(display)) return undefined;
   const height = styleValue(styles, 'height')?.trim() ?? 'auto';
   if (tag === 'html') return around.quirkHeight;
-  // Where a height is given, a share is one of that, as ever.
+  // If a height is given, percentages refer to it as usual.
   if (isTakenOut(styles) || !/^(auto|)$/.test(height)) return undefined;
   if (tag !== 'body') return around.quirkHeight;
   const [margin, padding] = ['margin', 'padding'].map((family) =>
@@ -62,7 +63,7 @@ export function quirkHeightInside(look: Look, around: QuirkHeight): number | und
 
 type QuirkHeight = Pick<Context, 'quirkHeight'>;
 
-/** The height of an element that has a share of it there. */
+/** The height of an element that has such a percentage. */
 export function quirkHeight(look: Look, around: QuirkHeight): Applied[] {
   if (around.quirkHeight === undefined || isTakenOut(look.styles) || /^inline$|^table-/.test(look.display)) return [];
   if (look.tag === 'html' || look.tag === 'body') return [];
@@ -71,7 +72,7 @@ export function quirkHeight(look: Look, around: QuirkHeight): Applied[] {
   return pixels === undefined ? [] : [{ property: 'height', value: `${Math.round(pixels * 100) / 100}px` }];
 }
 
-/** A width in CSS pixels, shares of the room included. */
+/** A width in CSS pixels, with percentages resolved. */
 export function given(look: Look, property: 'width' | 'max-width', room: number | undefined): number | undefined {
   const value = styleValue(look.styles, property) ?? (property === 'width' ? look.preset?.['width'] : undefined);
   return lengthOf(value === undefined ? undefined : String(value), room);
@@ -83,7 +84,7 @@ export function lengthOf(value: string | undefined, room: number | undefined): n
   return room === undefined ? undefined : (Number(share) / 100) * room;
 }
 
-/** Out of the flow or beside it: its width is not the room's. */
+/** Out of the flow or floated, so its width is not that of its parent. */
 export function isTakenOut(styles: StyleList): boolean {
   return (
     /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '') ||

@@ -1,12 +1,12 @@
-/** What a browser takes from one element for another: the widths of a table's columns, the source of a picture. */
+/** Resolves attributes that browsers take from other elements: column widths of a table, sources of a picture. */
 import { type Medium, mediaMatches } from '../css/media.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { limits } from '../merge-tags/limits.ts';
 
-/** Changes attributes in the tree itself. */
+/** Changes attributes within the tree. */
 export function settleTree(element: Element, medium: Medium, depth = 0): void {
-  // Deeper ones are refused when the document is read.
+  // Deeper ones are rejected when the document is read.
   if (depth > limits.levels) return;
   if (element.tagName === 'table') settleColumns(element);
   if (element.tagName === 'picture') settlePicture(element, medium);
@@ -17,7 +17,7 @@ export function settleTree(element: Element, medium: Medium, depth = 0): void {
 const elementsIn = (element: Element): Element[] =>
   element.childNodes.filter((child): child is Element => 'tagName' in child);
 
-/** `<col width>` as the width of the first row's cells, which the renderer knows. */
+/** Turns `<col width>` into widths of the first row's cells, which the renderer supports. */
 function settleColumns(table: Element): void {
   const parts = elementsIn(table);
   const columns = parts.flatMap((part) => (part.tagName === 'colgroup' ? elementsIn(part) : []));
@@ -46,7 +46,7 @@ function widthOf(element: Element): string | undefined {
   return attribute && /^\d+(\.\d+)?%?$/.test(attribute) ? attribute.replace(/\d$/, '$&px') : undefined;
 }
 
-/** The first `<source>` whose medium is this one, and whose format is drawn. */
+/** Uses the first `<source>` with a matching medium and a supported format. */
 function settlePicture(picture: Element, medium: Medium): void {
   const image = elementsIn(picture).find(({ tagName }) => tagName === 'img');
   const source = elementsIn(picture).find(
@@ -58,7 +58,7 @@ function settlePicture(picture: Element, medium: Medium): void {
   if (image !== undefined && source !== undefined) setSource(image, attributeOf(source, 'srcset'));
 }
 
-/** Of several densities the first: all show the same. */
+/** The first of several densities, since all show the same. */
 function setSource(image: Element, candidates: string | undefined): void {
   const [address] = candidates?.trim().split(/,?\s+/) ?? [];
   if (address) setAttribute(image, 'src', address);

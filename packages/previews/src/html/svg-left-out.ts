@@ -1,17 +1,20 @@
-/** What the renderer does not draw of an SVG. It draws presentation attributes of SVG 1.1, and says nothing about the rest. */
+/**
+ * Reports what the renderer does not draw of an SVG: it supports SVG 1.1 presentation attributes and silently ignores
+ * the rest.
+ */
 import parse from 'css-tree/parser';
 import type { Applied } from '../css/styles.ts';
 
-/** Properties that a browser draws in an SVG, and the renderer does not. All others of CSS have no effect there, or are drawn. */
+/** Properties that a browser draws in an SVG and the renderer does not. Other CSS has no effect there, or is drawn. */
 const LEFT_OUT =
   /^(x|y|r|rx|ry|cx|cy|d|width|height|vector-effect|writing-mode|text-orientation|text-transform|text-shadow|text-overflow|text-emphasis.*|font-variant.*|font-palette|inline-size|shape-inside|shape-subtract|shape-padding|outline(?:-style)?|rotate|scale|translate|offset.*|transform-box|hyphens|initial-letter)$/;
 
-/** Drawn with references and with the values of SVG 1.1. */
+/** Drawn with references and the values of SVG 1.1. */
 const REFERENCES = /^(clip-path|mask|marker.*)$/;
 const COLOURS =
   /^(fill|stroke|color|stop-color|flood-color|lighting-color|opacity|(?:fill|stroke|stop|flood)-opacity|stroke-width|font-size)$/;
 
-/** Of the `svg` itself these are the styles of its box, and drawn as such. */
+/** On the root `svg` element these style its box, and are drawn there. */
 const OF_THE_BOX =
   /^(width|height|rotate|scale|translate|outline.*|clip-path|mask|text-.*|font-.*|inline-size|offset.*|transform|x|y|color)$/;
 
@@ -21,12 +24,14 @@ const ELEMENTS: Readonly<Record<string, string>> = {
 };
 const SAME = /^(?:set|animate(?:motion|transform|color))$/;
 
-/** Functions of colours that SVG 1.1 does not have, and calculations. */
+/** Colour functions missing in SVG 1.1, and calculations. */
 const NEWER = /\b(calc|min|max|clamp|var|env|attr|oklch|oklab|lch|lab|hwb|color|color-mix|light-dark|device-cmyk)\(/i;
 
 const PLAIN_TRANSFORM = /^(?:\s*(?:rotate|scale[XY]?|translate|matrix|skew[XY])\([-+\d.eE,\s]*\)\s*,?)*$/;
 
-/** Messages about an SVG as it goes to the renderer. `isOwn` is one in the page: the styles of its root are those of its box. */
+/**
+ * Warnings about an SVG as it is passed to the renderer. `isOwn`: an inline SVG, whose root has the styles of its box.
+ */
 export function svgLeftOut(markup: string, isOwn: boolean): string[] {
   const found = new Set<string>();
   let isRoot = true;

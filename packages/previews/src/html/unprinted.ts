@@ -1,6 +1,6 @@
-/** Elements that paper does without, or has otherwise than a browser. */
+/** Elements that are not printed, or print differently from a browser. */
 
-/** Left out without a warning: nothing of them is ever printed. */
+/** Left out without a warning: they never print anything. */
 export const silent = new Set([
   'script',
   'template',
@@ -13,7 +13,7 @@ export const silent = new Set([
   'colgroup',
   'source',
 ]);
-/** Left out, and said. */
+/** Left out with a warning. */
 export const unprinted = new Set([
   'iframe',
   'object',

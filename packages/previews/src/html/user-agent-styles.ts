@@ -1,19 +1,21 @@
-/** What an element looks like before the creative's own CSS: a browser's style sheet, and HTML's attributes for looks. */
+/**
+ * The style of an element before the creative's own CSS: a browser's style sheet, and HTML's presentational attributes.
+ */
 import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
 import { standInFor } from '../fonts/font-names.ts';
 import type { Style } from '../takumi/nodes.ts';
 
-/** Pixels that a browser leaves around a body whose style sheets say nothing of its margin. */
+/** A browser's default margin of the body, in pixels. */
 const BODY_MARGIN = 8;
 
-/** Named, so that the font is loaded; browsers set it smaller than the words around it. */
+/** Named, so that the font is loaded; browsers use a smaller size for it. */
 const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', monospace`, fontSize: '0.8125em' };
 
 const presets = defaultStylePresets as Record<string, Style>;
 
-/** Elements that the renderer's presets leave out or draw unlike a browser. */
+/** Elements that the renderer's presets lack or draw differently from a browser. */
 const corrections: Record<string, Style> = {
-  // No margin leaves the root, as in a browser.
+  // Margins do not collapse through the root, as in a browser.
   html: { display: 'flow-root', width: '100%', height: '100%' },
   body: { display: 'block', margin: BODY_MARGIN, minHeight: '100%' },
   hr: {
@@ -46,19 +48,19 @@ const corrections: Record<string, Style> = {
   noscript: { display: 'block' },
 };
 
-/** The renderer's boxes include their padding and border where nothing is said; a browser's do not. */
+/** By default the renderer's boxes include padding and border; a browser's do not. */
 export const PLAIN: Style = { boxSizing: 'content-box' };
 
-/** What a browser does with HTML that has no doctype, as most of what programs print. */
+/** What a browser does with HTML that has no doctype, as most generated HTML. */
 export interface Quirks {
   readonly isQuirky?: boolean;
-  /** The first element of the page or of a cell keeps no margin of its own above it. */
+  /** The first element of the page or of a cell has no margin above it. */
   readonly isFirst?: boolean;
-  /** How many lists are around a list. */
+  /** How many lists enclose a list. */
   readonly lists?: number;
 }
 
-/** A table begins anew with its words. */
+/** A table resets its text styles. */
 const QUIRKY_TABLE: Style = {
   fontSize: '16px',
   fontWeight: 'normal',
@@ -77,7 +79,7 @@ export function cellLooks(attributes: ReadonlyMap<string, string>): CellLooks {
   return { ...(border && { border: '1px solid #8a8a8a' }), ...(padding && { padding }) };
 }
 
-/** The starting style of an element with these attributes. Author CSS and inline styles win over it. */
+/** The default style of an element with these attributes. Author CSS and inline styles override it. */
 export function presetOf(
   tag: string,
   attributes: ReadonlyMap<string, string>,
@@ -102,7 +104,7 @@ export function presetOf(
   return { ...PLAIN, ...base, ...top, ...table, ...inner, ...looks };
 }
 
-/** A list in a list has no margins, and another sign at each depth. */
+/** A nested list has no margins, and another bullet at each depth. */
 function nestedList(tag: string, lists: number): Style | undefined {
   if (lists === 0 || !/^[uo]l$/.test(tag)) return undefined;
   const close = { marginTop: 0, marginBottom: 0 };
@@ -180,7 +182,7 @@ function fontLooks(attributes: ReadonlyMap<string, string>): Style {
   };
 }
 
-/** `100` and `50%`; anything else HTML would ignore too. */
+/** `100` and `50%`; HTML ignores anything else. */
 function length(value: string | undefined): string | undefined {
   const match = value === undefined ? null : /^\s*(\d{1,5}(?:\.\d+)?)(%?)/.exec(value);
   return match ? `${match[1]}${match[2] || 'px'}` : undefined;

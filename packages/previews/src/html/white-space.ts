@@ -1,25 +1,25 @@
-/** Blanks as CSS collapses them around line breaks: the renderer keeps the one after a `<br>`. */
+/** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
 
-/** Changes texts in the tree itself. */
+/** Changes texts within the tree. */
 export function collapseBlanks(node: ContainerNode, looks: Looks): void {
   collapseBlock(node, looks);
 }
 
-/** What is known of the lines of a block while it is read. */
+/** The state of the current line while a block is read. */
 interface Line {
-  /** Whether what comes next begins a line. */
+  /** Whether the next content starts a line. */
   atStart: boolean;
-  /** Whether the block has something before it. */
+  /** Whether the block has content already. */
   begun: boolean;
-  /** The line break that nothing has come after yet, and whether nothing is before it either. */
+  /** The line break without content after it, and whether there is none before it either. */
   last?: { readonly parent: ContainerNode; readonly node: Node; readonly alone: boolean } | undefined;
-  /** Line breaks that end a block: a browser begins no line after them. */
+  /** Line breaks at the end of a block: a browser starts no line after them. */
   readonly ends: NonNullable<Line['last']>[];
 }
 
-/** A block of its own: its last line break ends its last line. */
+/** A separate block: its last line break ends its last line. */
 function collapseBlock(node: ContainerNode, looks: Looks): void {
   const line: Line = { atStart: true, begun: false, ends: [] };
   collapse(node, looks, line);
@@ -103,7 +103,7 @@ function trimEnd(children: Node[], index: number): void {
     children[index - 1] = { ...before, text: before.text.replace(/ +$/, '') };
 }
 
-/** In a flex box or grid every child is a box of its own, and words with line breaks between them are one. */
+/** In a flex box or grid every child is a box, and text with line breaks forms one box. */
 function collapseItems(parent: ContainerNode, looks: Looks): void {
   const items: Node[] = [];
   let words: Node[] = [];

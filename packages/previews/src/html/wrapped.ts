@@ -1,4 +1,4 @@
-/** A box in a line with margins: the renderer loses them, so the room around it is the padding of a box around the box. */
+/** Inline boxes with margins: the renderer ignores the margins, so an outer box gets them as padding. */
 import type { Applied } from '../css/styles.ts';
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
@@ -7,7 +7,7 @@ import { isTakenOut, lengthOf } from './room.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The node, in a box of its own where its margins ask for one. */
+/** The node, in an outer box if it has margins. */
 export function withRoomAround(
   node: Node,
   look: Look,

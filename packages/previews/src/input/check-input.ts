@@ -1,4 +1,4 @@
-/** Refuses what types forbid and JavaScript lets through, in words of the caller's: nothing else is drawn in its place. */
+/** Rejects invalid input from untyped callers with messages in the caller's terms: nothing else is drawn instead. */
 import { creativeFormats, misspelledFormat } from '@direct-mail/contract/text/formats';
 import type { ArtworkCheckOptions } from '../check-types.ts';
 import { checkPart } from '../sheet/formats.ts';
@@ -68,7 +68,7 @@ export function checkAsked(html: string, asked: ArtworkCheckOptions): void {
   if (odd >= 0) throw unexpected(`rows[${odd}]`, 'an object of values by name', list[odd]);
 }
 
-/** D03: a name of one's own is taken; one that is nearly a known name would be drawn in another size than was meant. */
+/** D03: custom names are accepted; a near miss of a known name would be drawn in another size than intended. */
 function checkFormat(format: unknown): void {
   const known = `${creativeFormats.join(', ')}, or a name with its size in inches such as postcard_5x7`;
   if (typeof format !== 'string') throw unexpected('format', known, format);
@@ -99,7 +99,7 @@ function text(field: string, value: unknown): void {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Only words that the API itself defines are repeated: anything else may be of a person. */
+/** Repeats only values that the API defines: any other may be personal data. */
 function unexpected(field: string, expected: string, value: unknown, repeat = field === 'now'): PreviewInputError {
   const kind =
     value === undefined

@@ -1,7 +1,7 @@
-/** What was asked for cannot be drawn or checked, whatever the artwork: nothing was drawn. */
+/** Invalid input for drawing or checking, independent of the artwork: nothing was drawn. */
 export class PreviewInputError extends TypeError {
   override readonly name = 'PreviewInputError';
-  /** What is wrong: `format`, `address.city`. */
+  /** The invalid field: `format`, `address.city`. */
   readonly field: string;
 
   constructor(field: string, problem: string) {

@@ -1,7 +1,7 @@
-/** A made-up value per key, so that a creative can be previewed before there is data. */
+/** A made-up value for each key, so that a creative can be previewed without data. */
 import type { DataGuideKey } from '../types.ts';
 
-/** What a key's name suggests; the first that fits. */
+/** Sample values by the key's name; the first match wins. */
 const suggestions: [RegExp, unknown][] = [
   [/(amount|price|total|balance|credit|savings|spend)$/, 25],
   [/(percent|discount|count|points|quantity|number|years?)$/, 20],
@@ -26,7 +26,7 @@ export function sampleOf(keys: readonly DataGuideKey[]): Record<string, unknown>
   return sample;
 }
 
-/** Three entries of a list: objects where the creative uses fields of them, else plain words. */
+/** Three entries of a list: objects if the creative uses their fields, otherwise plain words. */
 function entries(fields: readonly string[]): unknown[] {
   return [1, 2, 3].map((number) => {
     if (fields.length === 0) return `Item ${number}`;

@@ -1,4 +1,4 @@
-/** The Data Guide: the keys that a creative needs, found by analysing its templates and never by filling them in. */
+/** The Data Guide: the keys that a creative needs, found by analysing its templates without filling them in. */
 import type { Liquid } from 'liquidjs';
 import type { DataGuide, DataGuideKey, GuidedCreative } from '../types.ts';
 import { sampleOf } from './data-guide-sample.ts';
@@ -9,7 +9,7 @@ import { checkSize, parseTemplate, type Template } from './templates.ts';
 
 const sides = ['front', 'back'] as const;
 
-/** The keys of both sides in the order in which they first appear, and what is wrong with the templates. */
+/** The keys of both sides in the order of their first use, and problems of the templates. */
 export function dataGuide(creative: GuidedCreative): DataGuide {
   const found = new Map<string, DataGuideKey & { asked: boolean; bare: boolean }>();
   const problems: string[] = [];
@@ -34,7 +34,7 @@ export function dataGuide(creative: GuidedCreative): DataGuide {
   return { keys, problems: [...new Set(problems)], sample: sampleOf(keys) };
 }
 
-/** One place where a template names a variable. */
+/** One place where a template uses a variable. */
 interface Use {
   key: string;
   source: DataGuideKey['source'];
@@ -99,7 +99,7 @@ function nameOf(path: (string | undefined)[]): Pick<Use, 'key' | 'source' | 'exp
     return rest[0] === undefined ? undefined : { key: rest[0], source: 'recipient', expression };
   if (scoped(MERGE_TAG_SCOPES))
     return rest.length === 0 ? undefined : { key: rest.join('.'), source: 'merge_tags', expression };
-  // Seen at the top level too, unless a merge tag of that name is sent.
+  // Available at the top level too, unless a merge tag of that name is sent.
   if (rest.length === 0 && isRecipientField(scope)) return { key: scope, source: 'recipient', expression };
   return { key: expression, source: 'merge_tags', expression };
 }
@@ -110,7 +110,7 @@ function loopVariable(html: string, offset: number): string | undefined {
   return tag < 0 ? undefined : /^\{%-?\s*(?:for|tablerow)\s+([\w-]+)\s+in\s+$/.exec(html.slice(tag, offset))?.[1];
 }
 
-/** Whether a variable is printed, asked about or used by another tag, and the default it is printed with. */
+/** Whether a variable is printed, tested or used by another tag, and the default it is printed with. */
 function placeOf(html: string, offset: number): Pick<Use, 'place' | 'hasDefault' | 'default'> {
   const output = openedAt(html, '{{', offset);
   const tag = openedAt(html, '{%', offset);
@@ -128,7 +128,7 @@ function placeOf(html: string, offset: number): Pick<Use, 'place' | 'hasDefault'
   };
 }
 
-/** Where the tag that holds `offset` begins; no tag is longer than that, so nothing before is looked at. */
+/** The start of the tag that contains `offset`; text further back than the longest tag is not searched. */
 function openedAt(html: string, mark: string, offset: number): number {
   const from = Math.max(0, offset - limits.mergeTagLength);
   const found = html.slice(from, offset + mark.length).lastIndexOf(mark);

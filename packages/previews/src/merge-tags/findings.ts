@@ -1,4 +1,4 @@
-/** Everything that a check of artwork can find: how bad it is and what to do about it, once for all who find it. */
+/** All findings of an artwork check with their severity and remedy. */
 import type { ArtworkFinding, FindingCode, FindingSeverity } from '../check-types.ts';
 
 /** Every code with its severity and remedy. */
@@ -63,7 +63,7 @@ const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, stri
 
 type Details = Partial<Omit<ArtworkFinding, 'code' | 'message' | 'side'>>;
 
-/** A finding before it is known on which side. */
+/** A finding before its side is known. */
 export type SideFinding = Omit<ArtworkFinding, 'side'>;
 
 export function finding(code: FindingCode, message: string, details: Details = {}): SideFinding {
@@ -72,7 +72,7 @@ export function finding(code: FindingCode, message: string, details: Details = {
   return { code, severity, message, remedy, ...known };
 }
 
-/** Artwork that is not drawn; the largest part of what is too large is pictures. */
+/** Artwork that is not drawn; if it is too large, pictures are usually the largest part. */
 export const refusal = (message: string, details: Details = {}): SideFinding =>
   finding('artwork-refused', message, {
     ...details,

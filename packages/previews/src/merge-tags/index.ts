@@ -1,4 +1,4 @@
-/** Merge tags alone: what a creative asks for, and its HTML with them filled in. Pure, with nothing to draw. */
+/** Merge tags alone: which data a creative needs, and its HTML filled in. Pure, without any drawing. */
 export type { DataGuide, DataGuideKey, GuidedCreative } from '../types.ts';
 export { dataGuide } from './data-guide.ts';
 export type { SideFinding } from './findings.ts';

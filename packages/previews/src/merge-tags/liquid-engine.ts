@@ -7,12 +7,12 @@ const noFiles = () => {
   throw new CreativeError('{% include %}, {% render %} and {% layout %} need other files, and a creative has none');
 };
 
-/** Where a rendering finds its time among Liquid's globals; no template can name it. */
+/** The key of the current time among Liquid's globals; no template can name it. */
 export const NOW = '\u0000now';
 
 /**
- * Values are HTML-escaped where they are printed; `| raw` is for text that the template's own author marked up.
- * `"now" | date` prints the time that a rendering is given, in UTC (D12).
+ * Values are HTML-escaped when printed; `| raw` is for text that contains the author's own markup. `"now" | date`
+ * prints the time given to the rendering, in UTC (D12).
  */
 function newEngine(strictFilters: boolean): Liquid {
   const engine = new Liquid({
@@ -49,7 +49,7 @@ function newEngine(strictFilters: boolean): Liquid {
       },
       render: () => '',
     });
-  // Designers used to engines that escape nothing escape by hand: once is enough.
+  // Designers used to engines without escaping call `escape` themselves; it must not escape twice.
   engine.registerFilter('escape', { raw: true, handler: escaped });
   engine.registerFilter('xml_escape', { raw: true, handler: escaped });
   engine.registerFilter('escape_once', {
@@ -61,7 +61,7 @@ function newEngine(strictFilters: boolean): Liquid {
     handler: (value: unknown) => escaped(value).replace(/\r?\n/g, '<br>'),
   });
   engine.registerFilter('raw', { raw: true, handler: (value: unknown) => noted(printed(value)) });
-  // The originals draw lots; a preview has to come out the same twice.
+  // The original filter is random, but a preview has to be reproducible.
   engine.registerFilter('sample', (list: unknown, count = 1) =>
     Array.isArray(list) ? (count === 1 ? list[0] : list.slice(0, count)) : list,
   );
@@ -78,7 +78,7 @@ const printed = (value: unknown) =>
 
 const escaped = (value: unknown) => escapeHtml(noted(printed(value)));
 
-/** Where a template that is being filled in puts its values. */
+/** Collects the printed values of the template being filled in. */
 let values: Set<string> | undefined;
 const MOST_VALUES = 1000;
 
@@ -87,7 +87,7 @@ function noted(text: string): string {
   return text;
 }
 
-/** What `work` prints of merge tags, as texts; it must not wait for anything. */
+/** Runs `work` and returns the merge tag values that it printed, as texts; it must be synchronous. */
 export function withValues<T>(work: () => T): { result: T; values: string[] } {
   const found = new Set<string>();
   values = found;
@@ -110,13 +110,13 @@ const unescapeHtml = (text: string) =>
 let lenient: Liquid | undefined;
 let strict: Liquid | undefined;
 
-/** The engine that fills templates in: a filter that does not exist leaves its value as it is. */
+/** The engine that fills in templates: an unknown filter leaves its value unchanged. */
 export function templateEngine(): Liquid {
   lenient ??= newEngine(false);
   return lenient;
 }
 
-/** The engine of the Data Guide, which names filters that do not exist. */
+/** The engine of the Data Guide, which reports unknown filters. */
 export function strictEngine(): Liquid {
   strict ??= newEngine(true);
   return strict;

@@ -1,6 +1,6 @@
 /** The `money` filter. */
 
-/** `{{ 1234.5 | money }}` → `$1,234.50`; `money: "EUR"` for another currency. What is no number stays as it is. */
+/** `{{ 1234.5 | money }}` → `$1,234.50`; `money: "EUR"` for another currency. Non-numbers are left unchanged. */
 export function money(value: unknown, currency: unknown = 'USD'): unknown {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value.replace(/[$,\s]/g, '')) : value;
   if (typeof amount !== 'number' || !Number.isFinite(amount)) return value;

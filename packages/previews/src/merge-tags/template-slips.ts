@@ -1,4 +1,4 @@
-/** Slips in merge tags that can be seen in the template alone, each with its line. */
+/** Mistakes in merge tags that are visible in the template alone, each with its line. */
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { finding, placeOf, refusal, type SideFinding } from './findings.ts';
 import { strictEngine } from './liquid-engine.ts';
@@ -37,7 +37,7 @@ function parseProblem(problem: string, html: string): SideFinding {
   return finding('merge-tag-syntax', text, { ...place, remedy });
 }
 
-/** Remedies for syntax of other template languages: by the message, and the text of its line. */
+/** Remedies for syntax of other template languages, by the error message and the text of its line. */
 const REMEDIES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/needs another file/, /./, 'Put what the file holds into the HTML of the side'],
   [/"(elseif|elif|else if)" not found/, /./, 'Write {% elsif … %}'],
@@ -46,7 +46,7 @@ const REMEDIES: readonly (readonly [RegExp, RegExp, string])[] = [
   [/./, /\{%[^%]*[^=!<>]=[^=]/, 'Compare with ==: {% if name == "text" %}'],
 ];
 
-/** What Liquid reads without an error, and not as it was meant. */
+/** What Liquid accepts without an error but does not read as intended. */
 function outputSlip(tag: string, output: string): SideFinding | undefined {
   const inside = output.trim();
   const shown = tag.length > 60 ? `${tag.slice(0, 59)}…` : tag;
@@ -81,7 +81,7 @@ function outputSlip(tag: string, output: string): SideFinding | undefined {
   return undefined;
 }
 
-/** Filters that Liquid does not have leave their value as it is. */
+/** Unknown filters, which leave their value unchanged. */
 function filterSlips(html: string): SideFinding[] {
   try {
     parseTemplate(html, strictEngine());

@@ -1,14 +1,14 @@
-/** What templates see: the scopes of D62. */
+/** The variables available to templates: the scopes of D62. */
 import type { PreviewPiece } from '../types.ts';
 
 type Scope = Record<string, unknown>;
 
-/** Names that always mean the recipient, whatever the merge tags hold. */
+/** Names that always mean the recipient, even if a merge tag has the same name. */
 export const RECIPIENT_SCOPES = ['recipient', 'location'] as const;
-/** Names under which every merge tag is seen besides the top level. */
+/** Names under which every merge tag is available besides the top level. */
 export const MERGE_TAG_SCOPES = ['custom', 'promotion'] as const;
 
-/** Fields of the recipient that templates see at the top level too, where no merge tag has their name. */
+/** Fields of the recipient that are also available at the top level, unless a merge tag has the same name. */
 export const RECIPIENT_FIELDS = [
   'full_name',
   'first_name',
@@ -26,9 +26,9 @@ const topLevel = new Set<string>(RECIPIENT_FIELDS);
 export const isRecipientField = (name: string): boolean => topLevel.has(name);
 
 /**
- * D62: a merge tag is seen as `key`, `custom.key` and `promotion.key`; a field of the recipient as `recipient.field`, and as
- * `field` where no merge tag has that name. Merge tags sent as `{ "custom": { "key": … } }` mean the same, so what is inside wins
- * under that name.
+ * D62: a merge tag is available as `key`, `custom.key` and `promotion.key`; a field of the recipient as
+ * `recipient.field`, and as `field` unless a merge tag has that name. Merge tags sent as `{ "custom": { "key": … } }`
+ * mean the same; such a nested value wins under that name.
  */
 export function templateVariables({
   merge_tags,
@@ -39,7 +39,7 @@ export function templateVariables({
   const person = names(recipient ?? {});
   const scope: Scope = { ...Object.fromEntries(RECIPIENT_FIELDS.map((field) => [field, person[field]])), ...tags };
   for (const name of MERGE_TAG_SCOPES) scope[name] = { ...tags, ...(isObject(tags[name]) ? tags[name] : {}) };
-  // D73: an e-mail address is never kept, so none can be printed.
+  // D73: e-mail addresses are not stored, so none can be printed.
   scope['recipient'] = { ...person, email: '' };
   const postal_code = person['postal_code'] ?? address?.postal_code;
   scope['location'] = {
@@ -54,7 +54,7 @@ export function templateVariables({
   return scope;
 }
 
-/** D61: `full_name` wins; what is missing is derived from what is there. */
+/** D61: `full_name` wins; missing name fields are derived from the others. */
 function names(recipient: Scope): Scope {
   const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
   const [first, last, full] = [
@@ -71,7 +71,7 @@ function names(recipient: Scope): Scope {
   };
 }
 
-/** What a template finds under a path, with the `size`, `first` and `last` that Liquid has for lists and texts. */
+/** The value at a path, including the `size`, `first` and `last` that Liquid defines for lists and texts. */
 export function valueAt(scope: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>((value, part) => {
     if (typeof value === 'string') return part === 'size' ? value.length : undefined;

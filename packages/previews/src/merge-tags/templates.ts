@@ -1,16 +1,16 @@
-/** Merge tags are Liquid: templates read and filled in. */
+/** Parses and fills in Liquid templates with merge tags. */
 import type { Liquid, Template } from 'liquidjs';
 import { CreativeError, limits } from './limits.ts';
 import { NOW, templateEngine, withValues } from './liquid-engine.ts';
 
 export type { Template } from 'liquidjs';
 
-/** Refuses HTML that is larger than a side may be. */
+/** Rejects HTML that exceeds the size limit of a side. */
 export function checkSize(html: string): void {
   if (byteLength(html) > limits.htmlBytes) throw tooLarge('The HTML is');
 }
 
-/** The parsed template; a mistake in it becomes a sentence for the designer, with its line. */
+/** The parsed template; a syntax error becomes a sentence for the designer, with its line. */
 export function parseTemplate(html: string, engine: Liquid = templateEngine()): Template[] {
   checkTags(html);
   try {
@@ -20,7 +20,7 @@ export function parseTemplate(html: string, engine: Liquid = templateEngine()): 
   }
 }
 
-/** What is wrong with the merge tags of a side, as a sentence with its line; null when they can be read. */
+/** What is wrong with the merge tags of a side, as a sentence with its line; null if they can be parsed. */
 export function templateProblem(html: string): string | null {
   if (!/\{[{%]/.test(html)) return null;
   try {
@@ -33,7 +33,7 @@ export function templateProblem(html: string): string | null {
   }
 }
 
-/** Refuses what would take the engine seconds and gigabytes to read. */
+/** Rejects templates that would take the engine seconds and gigabytes to parse. */
 function checkTags(html: string): void {
   let count = 0;
   for (let at = nextTag(html, 0); at >= 0; at = nextTag(html, at)) {
@@ -45,7 +45,7 @@ function checkTags(html: string): void {
   }
 }
 
-/** A tag that continues into the next element, line or tag was left open, even if a later brace closes it. */
+/** A tag that continues into the next element, line or tag was not closed, even if a later brace closes it. */
 function tooLong(html: string, at: number, end: number): CreativeError {
   if (/[<\n]|\{[{%]/.test(html.slice(at + 2, end))) {
     const line = lineOf(html, at);
@@ -57,9 +57,10 @@ function tooLong(html: string, at: number, end: number): CreativeError {
   return new CreativeError(`A merge tag is longer than ${limits.mergeTagLength} characters: line ${lineOf(html, at)}`);
 }
 
-/** What was left open, as far as it was meant, and what closes it. */
+/** The unclosed part, as far as it seems intended, and what closes it. */
 function notClosed(text: string): string {
-  // The engine writes the end of a line as the two characters \n.
+  // The engine writes a line end as the two characters
+  // .
   const [tag = ''] = /^(?:(?!\\n)[^<\n])*/.exec(text) ?? [];
   const shown = tag.length > 40 ? `${tag.slice(0, 39)}…` : tag.trimEnd();
   return `${shown} is not closed: write ${text.startsWith('{{') ? '}}' : '%}'} where the tag ends`;
@@ -73,7 +74,7 @@ function nextTag(html: string, from: number): number {
 
 const lineOf = (html: string, at: number) => html.slice(0, at).split('\n').length;
 
-/** Handlebars looks like Liquid until it has a block: the engine's own words do not tell. */
+/** Handlebars resembles Liquid except for blocks, and the engine's own message does not name it. */
 function handlebarsHint(html: string, error: unknown): string | undefined {
   const found = /\{\{\{?\s*[#/^!>&][^}]{0,200}\}\}|\{\{\{[^}]{0,200}\}\}\}/.exec(html);
   if (!found || !/invalid value|not closed|unexpected/.test(String(error))) return undefined;
@@ -88,7 +89,7 @@ function handlebarsHint(html: string, error: unknown): string | undefined {
   return `${text} is Handlebars, and merge tags are Liquid: write ${liquid}, line:${lineOf(html, found.index)}`;
 }
 
-/** Synchronous, so that what else the process does is not held against the template's time. */
+/** Synchronous, so that other work of the process does not count against the template's time. */
 export function fillTemplate(templates: Template[], scope: object, now: string): string {
   return filledTemplate(templates, scope, now).html;
 }

@@ -1,11 +1,11 @@
-/** Merge tags that the data of a piece does not fill, and filters that hide it. Nothing is drawn, and no value is told. */
+/** Merge tags without data, and filters that hide this. Nothing is drawn, and no value is revealed. */
 import { nearest } from '@direct-mail/contract/text/nearest';
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
 import { finding, placeOf, type SideFinding } from './findings.ts';
 import { isRecipientField, RECIPIENT_FIELDS, templateVariables, valueAt } from './template-variables.ts';
 
-/** What a piece is filled with, as the mock keeps it. */
+/** The data of a piece, as the mock stores it. */
 export interface PieceData {
   readonly merge_tags?: unknown;
   readonly recipient?: Readonly<Record<string, unknown>> | null | undefined;
@@ -20,7 +20,7 @@ interface Wanted extends Pick<DataGuideKey, 'key' | 'source' | 'expressions'> {
   readonly place: { readonly line: number; readonly column: number } | undefined;
 }
 
-/** What a template asks for; read once, asked for every piece. */
+/** The variables of a template; analysed once, then checked for every piece. */
 export type WantedTags = readonly Wanted[];
 
 /** Fields that only `location` has. */
@@ -39,7 +39,7 @@ export function wantedTags(html: string): WantedTags {
   );
 }
 
-/** Fields that no recipient has, whatever is sent. */
+/** Fields that no recipient can have. */
 export function unknownFields(wanted: WantedTags): SideFinding[] {
   return wanted.flatMap(({ source, path, expression, place }) => {
     const [scope, field] = path;
@@ -121,7 +121,7 @@ const keysOf = (value: unknown): string[] =>
       )
     : [];
 
-/** The first tag that names it. */
+/** The first tag that uses the expression. */
 function placeIn(html: string, expression: string): Wanted['place'] {
   const name = expression.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const match = new RegExp(`\\{[{%][^{}]{0,400}?(?<![\\w."'])${name}(?![\\w-])`).exec(html);

@@ -1,4 +1,7 @@
-/** The PDF: each page in its true size with the boxes that a printer cuts by, the picture of the sheet and its text, unseen and selectable. */
+/**
+ * The PDF: each page in its true size with the page boxes for cutting, the picture of the sheet, and an invisible text
+ * layer.
+ */
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
@@ -9,17 +12,17 @@ import { type DrawnVectors, writeVectors } from './vectors/write-vectors.ts';
 /** A drawn page. */
 export interface PdfPage {
   trim: Inches;
-  /** What is printed beyond the trim on each side, in inches. */
+  /** Printed beyond the trim on each side, in inches. */
   bleed: number;
-  /** A PNG, or a JPEG where it shows a photograph; else vectors, with pictures of the parts that are none. */
+  /** A PNG, or a JPEG if it shows a photograph; or vectors, with pictures of the other parts. */
   picture: Uint8Array | DrawnVectors;
-  /** The layout that `picture` shows, in pixels of its own. */
+  /** The layout of `picture`, in its own pixels. */
   layout: MeasuredBox;
 }
 
 const POINTS = 72;
 
-/** Nothing in the file depends on the moment or the machine: its dates are `now`. */
+/** The file does not depend on the time or the machine: its dates are `now`. */
 export async function pdfOf(
   pages: readonly PdfPage[],
   { title, now }: { title: string; now: string },
@@ -38,7 +41,7 @@ export async function pdfOf(
     const [width, height] = [trim.width * POINTS + 2 * edge, trim.height * POINTS + 2 * edge];
     document.addPage({ size: [width, height], margin: 0 });
     const cut = [edge, edge, width - edge, height - edge];
-    // What a reader shows is what is left after cutting.
+    // A reader shows the trimmed page.
     Object.assign(document.page.dictionary.data, { BleedBox: [0, 0, width, height], TrimBox: cut, CropBox: cut });
     textLayer(document, words, layout, width / layout.width, { width, height });
     if (picture instanceof Uint8Array) document.image(asBuffer(picture), 0, 0, { width, height });
@@ -50,7 +53,7 @@ export async function pdfOf(
   return done;
 }
 
-/** Runs of text at their places in the picture and covered by it, so that text can be found, selected and copied. */
+/** Runs of text behind the picture at their places, so that text can be searched, selected and copied. */
 function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBox, scale: number, page: Inches): void {
   const visit = (box: MeasuredBox) => {
     const [a, b, c, d, e, f] = box.transform;
@@ -78,7 +81,7 @@ function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBo
 }
 
 /**
- * Neighbours on a line as one run, so that words that change their font half way are found whole. The renderer tells the words of a
+ * Joins adjacent runs of a line, so that words that change their font are found. The renderer reports the words of a
  * line from left to right, whatever their direction.
  */
 function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
@@ -96,6 +99,6 @@ function joined(runs: MeasuredBox['runs']): MeasuredBox['runs'] {
   return lines;
 }
 
-/** PDFKit takes a Buffer where there is one. */
+/** PDFKit takes a Buffer if there is one. */
 const asBuffer = (bytes: Uint8Array) =>
   typeof Buffer === 'function' ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) : bytes;

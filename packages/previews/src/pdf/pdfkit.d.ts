@@ -1,4 +1,4 @@
-/** PDFKit 0.20 ships no types, and those of DefinitelyTyped describe 0.17 (a default export): what is used here. */
+/** Types for the parts of PDFKit 0.20 in use: it ships none, and DefinitelyTyped's describe 0.17 (a default export). */
 declare module 'pdfkit' {
   export interface PDFDocumentOptions {
     autoFirstPage?: boolean;
@@ -21,7 +21,7 @@ declare module 'pdfkit' {
       readonly xobjects: Record<string, PDFReference>;
       readonly ext_gstates: Record<string, PDFReference>;
     };
-    /** Whether the streams of references made from now on are packed. */
+    /** Whether streams created from now on are compressed. */
     compress: boolean;
     ref(data: Record<string, unknown>): PDFReference;
     addContent(operators: string): this;

@@ -1,8 +1,8 @@
-/** Whether a page shows pictures made of pixels, which a PNG at print size would keep in megabytes. */
+/** Whether a page shows bitmap pictures, which would take megabytes as a PNG at print size. */
 import type { Node } from '../takumi/nodes.ts';
 import type { Drawing } from '../takumi/renderer.ts';
 
-/** Bytes below which a picture is a small sign: flat artwork around it stays without loss. */
+/** In bytes: a smaller picture is an icon, and flat artwork around it is stored losslessly. */
 const SMALL = 20_000;
 
 export function hasPhotograph({ node, images }: Drawing): boolean {
@@ -23,6 +23,6 @@ function isPhotograph(bytes: Uint8Array): boolean {
   );
 }
 
-/** An SVG with one in it. */
+/** An SVG that contains a photograph. */
 const holdsPhotograph = (svg: string) =>
   svg.length > SMALL && /data:image\/(?:png|jpeg|gif|webp);base64,[^"']{20000}/.test(svg);

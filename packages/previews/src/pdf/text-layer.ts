@@ -1,12 +1,12 @@
 /**
  * Text in floats and inline blocks: the renderer draws it, but reports only its box. For the PDF's text layer each such
- * text is put into the next box, in the order of the document, that has room for it and no text of its own.
+ * text is assigned to the next box in document order that is large enough and has no text of its own.
  */
 import type { Node } from '../takumi/nodes.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
 import { RIGHT_TO_LEFT } from './unicode-text.ts';
 
-/** The layout with the lost texts as runs of their boxes. */
+/** The layout with the missing texts as runs of their boxes. */
 export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
   const reported = squeezed(
     boxesOf(layout)
@@ -20,7 +20,7 @@ export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
     if (words === '') continue;
     const ahead = reported.indexOf(words, from);
     if (ahead >= 0) from = ahead + words.length;
-    // Floats are reported out of order, so a text may also come before the one found last.
+    // Floats are reported out of order, so a text may also precede the last one found.
     else if (!isReported(text, reported)) lost.push(text.replace(/\s+/g, ' ').trim());
   }
   if (lost.length === 0) return layout;
@@ -36,7 +36,7 @@ export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {
   return filled(layout, found);
 }
 
-/** Lines from right to left are reported word by word, the last word first. */
+/** Right-to-left lines are reported word by word, the last word first. */
 const isReported = (text: string, reported: string): boolean =>
   RIGHT_TO_LEFT.test(text)
     ? text.split(/\s+/).every((word) => reported.includes(squeezed(word)))
@@ -53,7 +53,7 @@ function boxesOf(box: MeasuredBox): MeasuredBox[] {
   return [box, ...box.children.flatMap(boxesOf)];
 }
 
-/** Letters are about half as wide as their size, a line about 1.3 times as high; padding takes its share. */
+/** Letters are about half as wide as their size, a line about 1.3 times as high; padding takes some space. */
 function hasRoom({ width, height }: MeasuredBox, text: string): boolean {
   if (width < 4 || height < 6) return false;
   const lineWidth = (height / 1.3) * 0.5 * text.length;

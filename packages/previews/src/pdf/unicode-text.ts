@@ -1,12 +1,12 @@
 /**
- * Invisible text that a reader finds, selects and copies: fonts whose signs are empty and say which character each is. It has
- * every letter there is, and needs no font file.
+ * Invisible text that a reader can find, select and copy: fonts with empty glyphs that map to characters. It covers
+ * every character and needs no font file.
  */
 import type { PDFDocument, PDFReference } from 'pdfkit';
 
-/** Widths of all signs, in thousandths of the size; a run is stretched to its place. */
+/** Width of all glyphs, in thousandths of the size; a run is stretched to its place. */
 const WIDTH = 500;
-/** Signs of one font. */
+/** Glyphs per font. */
 const MOST = 255;
 
 interface EmptyFont {
@@ -24,7 +24,10 @@ export class UnicodeText {
     this.#document = document;
   }
 
-  /** Operators that set a run of text, its characters in the order of {@link visual}, in a box `width` wide, its base line at `x`, `y` of a page whose y grows downwards. */
+  /**
+   * Operators for a run of text, its characters in the order of {@link visual}, in a box `width` wide, with the
+   * baseline at `x`, `y` of a page whose y grows downwards.
+   */
   run(text: string, { x, y, width, size }: { x: number; y: number; width: number; size: number }): string {
     const characters = Array.from(text);
     const stretch = (100 * width) / ((characters.length * size * WIDTH) / 1000);
@@ -47,11 +50,11 @@ export class UnicodeText {
     return `BT 3 Tr ${number(stretch)} Tz 1 0 0 -1 ${number(x)} ${number(y)} Tm ${operators}ET`;
   }
 
-  /** Writes the fonts, when all text is set. */
+  /** Writes the fonts after all text. */
   end(): void {
     for (const { name, reference, characters } of this.#fonts) {
       const glyph = this.#document.ref({});
-      // With a box: a reader drops a character that is alone and takes no room.
+      // With a box, because readers drop a single character that takes no space.
       glyph.end(`${WIDTH} 0 0 0 ${WIDTH} 700 d1`);
       const map = this.#document.ref({});
       map.end(unicodeMap(name, characters));
@@ -90,7 +93,7 @@ export class UnicodeText {
 
 export const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A word with its characters from left to right as they are printed: readers turn Arabic and Hebrew around when they search. */
+/** A word with its characters from left to right as printed: readers reverse Arabic and Hebrew when they search. */
 export function visual(word: string): string {
   const text = word.normalize('NFC').replace(/\s/g, ' ');
   if (!RIGHT_TO_LEFT.test(text)) return text;

@@ -1,4 +1,4 @@
-/** The bytes of a `data:` URL; undefined where it cannot be read. */
+/** The bytes of a `data:` URL; undefined if it cannot be read. */
 export function dataUrlBytes(url: string): Uint8Array | undefined {
   const comma = url.indexOf(',');
   if (comma < 0) return undefined;

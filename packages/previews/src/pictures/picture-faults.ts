@@ -1,4 +1,4 @@
-/** Pictures that cannot be drawn, and those that end early, told from their bytes before anything decodes them. */
+/** Detects pictures that cannot be drawn or are truncated, from their bytes and before anything decodes them. */
 import { imageSize } from 'image-size';
 import { safeSvg } from '../html/inline-svg.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
@@ -10,12 +10,15 @@ const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 export const isSvg = (bytes: Uint8Array): boolean => /<svg[\s>]/.test(text(bytes.subarray(0, 2000)));
 
-/** An SVG whose numbers the renderer can take; other pictures as they are. */
+/** An SVG with its numbers limited; other pictures unchanged. */
 export function withSafeNumbers(bytes: Uint8Array): Uint8Array {
   return isSvg(bytes) ? new TextEncoder().encode(safeSvg(text(bytes))) : bytes;
 }
 
-/** What is wrong with a picture. Its size is read from its first bytes: a small file can unpack to gigabytes. */
+/**
+ * What is wrong with a picture; undefined if nothing is. Its size is read from the header, since a small file can
+ * decompress to gigabytes.
+ */
 export function faultOf(bytes: Uint8Array): string | undefined {
   try {
     withSafeNumbers(bytes);
@@ -32,16 +35,16 @@ export function faultOf(bytes: Uint8Array): string | undefined {
       return `${width} × ${height} pixels are more than ${limits.imagePixels / 1e6} million`;
     return endsEarly(bytes, type ?? '') ? 'the file ends early: a part of it is missing' : undefined;
   } catch {
-    // An SVG that gives no size of its own has nothing that could be too large.
+    // An SVG without a size of its own cannot be too large.
     return isSvg(bytes) ? undefined : 'it is no picture, or a damaged one';
   }
 }
 
-/** Each format says where it ends. */
+/** Whether the end marker of the format is missing. */
 function endsEarly(bytes: Uint8Array, type: string): boolean {
   const at = (...codes: readonly number[]) => lastIndexOf(bytes, codes);
   if (type === 'png') return at(0x49, 0x45, 0x4e, 0x44) < 0;
-  // The end of a thumbnail in front of the picture is not its end.
+  // The end of an embedded thumbnail is not the end of the picture.
   if (type === 'jpg') return at(0xff, 0xd9) < at(0xff, 0xda);
   if (type === 'gif') return bytes.findLast((byte) => byte !== 0) !== 0x3b;
   if (type === 'webp') return new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 > bytes.length + 1;

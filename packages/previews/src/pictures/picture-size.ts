@@ -1,11 +1,13 @@
-/** The size of a picture as CSS reckons it: the renderer knows no greatest size of a picture, and stretches what it bounds. */
+/**
+ * The size of a picture by CSS rules: the renderer ignores a picture's maximum size, and distorts pictures with one.
+ */
 import { imageSize } from 'image-size';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
 import { lengthOf } from '../html/room.ts';
 import type { ImageNode } from '../takumi/nodes.ts';
 
-/** The picture with the size that its natural one comes to under `max-width` and `max-height`. */
+/** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
 export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): ImageNode {
   if (look === undefined) return node;
   looks.put(node, look);
@@ -14,7 +16,7 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
     const pixels = lengthOf(share, room);
     return pixels === undefined ? share : `${pixels}px`;
   };
-  // A share of a height that the content decides is no bound.
+  // A percentage of a height that depends on the content is no bound.
   const tall = (share: string | undefined) =>
     share?.endsWith('%') && look.roomHeight === undefined ? undefined : resolved(share, look.roomHeight);
   const bounds = ['max-width', 'max-height', 'min-width', 'min-height'].map((property) =>
@@ -25,7 +27,7 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   if (natural === undefined) return node;
   const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
   const height = given(value('height') ?? look.preset?.['height']);
-  // A share of the room in both directions is the layout's business.
+  // Percentages in both directions are left to the layout.
   if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
   return looks.change(node, boundedSize(natural, width, height, bounds));
 }
@@ -52,7 +54,7 @@ function boundedSize(natural: Size, width: Given, height: Given, bounds: readonl
   if (minHeight !== undefined && h < minHeight) limit(h, minHeight, false);
   const percent = bounds.find((one) => one?.endsWith('%'));
   const found: Applied[] = [{ property: 'width', value: `${round(w)}px` }];
-  // Of the room that only the layout knows: the height follows the width.
+  // A percentage of a width that only the layout knows: the height follows the width.
   if (percent === undefined) found.push({ property: 'height', value: `${round(h)}px` });
   else
     found.push({ property: 'height', value: 'auto' }, { property: 'aspect-ratio', value: `${round(w)} / ${round(h)}` });

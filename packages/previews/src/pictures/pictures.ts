@@ -1,4 +1,7 @@
-/** The pictures of a creative: `data:` URLs and registered ones are drawn, all others are neutral boxes with their address. */
+/**
+ * The pictures of a creative: `data:` URLs and registered pictures are drawn, others become neutral boxes with their
+ * URL.
+ */
 
 import type { Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
@@ -18,13 +21,13 @@ interface PngRenderer {
   ): Promise<Uint8Array>;
 }
 
-/** A picture for an address in CSS. */
+/** A picture for a URL in CSS. */
 export interface NamedPicture {
   src: string;
   data: Uint8Array;
 }
 
-/** Finds the bytes of an address; undefined when there are none that can be drawn. Nothing is ever fetched. */
+/** Finds the bytes of a URL; undefined if there are none that can be drawn. Nothing is ever fetched. */
 export type FindPicture = (address: string) => Promise<Uint8Array | undefined>;
 
 export function pictureFinder(stores: readonly (ImageStore | undefined)[], warnings: Warnings): FindPicture {
@@ -49,7 +52,7 @@ async function uprightPicture(address: string, find: FindPicture): Promise<Uint8
   return bytes && upright(bytes);
 }
 
-/** Puts bytes or a neutral box in the place of every `<img>`, in the tree itself. */
+/** Replaces every `<img>` in the tree by its bytes or a neutral box. */
 export async function placePictures(
   root: ContainerNode,
   find: FindPicture,
@@ -76,7 +79,7 @@ export async function placePictures(
   await visit(root);
 }
 
-/** An inline SVG with the pictures that it names in it: the renderer looks up none from there. */
+/** Embeds the pictures that an inline SVG refers to, because the renderer does not look them up there. */
 async function withInnerPictures(svg: string, find: FindPicture): Promise<string> {
   const named = [...svg.matchAll(/(<image\b[^>]*?\s(?:xlink:)?href\s*=\s*)("[^"]*"|'[^']*')/g)];
   let result = svg;
@@ -89,18 +92,18 @@ async function withInnerPictures(svg: string, find: FindPicture): Promise<string
   return result;
 }
 
-/** An SVG with a view box keeps its proportions, whatever box it is in, unless the creative says how to fit it. */
+/** An SVG with a view box keeps its proportions in any box, unless the creative sets how to fit it. */
 function drawnPicture(node: ImageNode, bytes: Uint8Array): ImageNode {
   const head = new TextDecoder().decode(bytes.subarray(0, 2000));
   const root = /<svg\b[^>]*>/.exec(head)?.[0];
   if (root === undefined) return { ...node, src: bytes };
-  // Without a view box it is stretched, as any other picture.
+  // Without a view box it is stretched, like any other picture.
   const isStretched = /preserveAspectRatio\s*=\s*["']none/.test(root) || !/\sviewBox\s*=/.test(root);
   const fit = isStretched ? 'fill' : 'contain';
   return { ...node, src: withSize(bytes, root), preset: { objectFit: fit, ...node.preset } };
 }
 
-/** The size of an SVG's view box as its own, where it gives none. */
+/** Gives an SVG without a size that of its view box. */
 function withSize(bytes: Uint8Array, root: string): Uint8Array {
   const view = /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root);
   if (!view || /\s(width|height)\s*=/.test(root)) return bytes;
@@ -108,7 +111,7 @@ function withSize(bytes: Uint8Array, root: string): Uint8Array {
   return new TextEncoder().encode(text.replace('<svg', `<svg width="${view[1]}" height="${view[2]}"`));
 }
 
-/** Bytes or a neutral tile for every address in the creative's CSS. */
+/** Bytes or a neutral tile for every URL in the creative's CSS. */
 export async function cssPictures(
   addresses: Iterable<string>,
   find: FindPicture,
@@ -123,7 +126,7 @@ export async function cssPictures(
   return pictures;
 }
 
-/** The first frame of a GIF as a PNG: the renderer draws none behind a box. */
+/** The first frame of a GIF as a PNG: the renderer does not draw GIFs as backgrounds. */
 async function stillPicture(bytes: Uint8Array, renderer: PngRenderer): Promise<Uint8Array> {
   const size = bytes[0] === 0x47 && bytes[1] === 0x49 ? naturalSize(bytes) : undefined;
   if (size === undefined) return bytes;
@@ -131,7 +134,7 @@ async function stillPicture(bytes: Uint8Array, renderer: PngRenderer): Promise<U
   return renderer.png({ node, css: [], images: [] }, { ...size, devicePixelRatio: 1 });
 }
 
-/** The `<img>` as a box: its classes, size and place, its address as the text. */
+/** An `<img>` as a box with its classes, size and position, and its URL as the text. */
 function neutralBox(image: ImageNode, address: string): ContainerNode {
   const { src: _src, type: _type, width: _width, height: _height, ...look } = image;
   const label = image.attributes?.['alt']?.trim() || shortened(address, 60) || 'no source';
@@ -171,7 +174,7 @@ function neutralBox(image: ImageNode, address: string): ContainerNode {
   };
 }
 
-/** The same without the pictures that the renderer cannot decode. It draws nothing of an SVG that is not well-formed, and says nothing. */
+/** Removes pictures that the renderer cannot decode. It silently draws nothing of an SVG that is not well-formed. */
 export function soundPictures(
   find: FindPicture,
   decodes: (bytes: Uint8Array) => Promise<boolean>,

@@ -1,7 +1,7 @@
-/** Photographs as they are looked at: cameras keep them lying, and say how to turn them (Exif, orientation 2 to 8). */
+/** Rotates photographs as their metadata says (Exif, orientation 2 to 8). */
 import { imageSize } from 'image-size';
 
-/** From the pixels as they are kept, `width` by `height`, to the upright picture. */
+/** From the stored pixels, `width` by `height`, to the upright picture. */
 const TURNS: Readonly<Record<number, (width: number, height: number) => readonly number[]>> = {
   2: (width) => [-1, 0, 0, 1, width, 0],
   3: (width, height) => [-1, 0, 0, -1, width, height],
@@ -12,7 +12,7 @@ const TURNS: Readonly<Record<number, (width: number, height: number) => readonly
   8: (width) => [0, -1, 1, 0, 0, width],
 };
 
-/** The renderer draws pixels as they are kept: a picture that is to be turned is put into an SVG that turns it. */
+/** The renderer draws the stored pixels: a picture to be rotated is wrapped in an SVG that rotates it. */
 export function upright(bytes: Uint8Array): Uint8Array {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return bytes;
   const { width, height, orientation = 1 } = imageSize(bytes);

@@ -1,9 +1,9 @@
-/** One process that draws one picture at a time, as its owner sees it. */
+/** A process that draws one picture at a time, from its owner's side. */
 import type { ChildProcess } from 'node:child_process';
 import type { ImageStore } from '../types.ts';
 import type { FromDrawing, Job, JobResult, Opening, ToDrawing } from './messages.ts';
 
-/** The process ended, or had to be ended, before the picture was there. */
+/** The process ended or was ended before the picture was ready. */
 export class DrawingStopped extends Error {
   override readonly name = 'DrawingStopped';
   readonly reason: 'crashed' | 'time' | 'memory';
@@ -14,7 +14,7 @@ export class DrawingStopped extends Error {
   }
 }
 
-/** What the process could not do, in its own words. */
+/** The error that the process reported. */
 export class DrawingFailed extends Error {
   override readonly name = 'DrawingFailed';
 }
@@ -24,10 +24,10 @@ export class DrawingUnavailable extends Error {
   override readonly name = 'DrawingUnavailable';
 }
 
-/** Megabytes of JavaScript's own memory: HTML and CSS need a tenth of it. */
+/** JavaScript heap in megabytes: HTML and CSS need a tenth of it. */
 const HEAP = 256;
 
-/** The longest time that opening the renderer and its fonts may take, in milliseconds, on a busy machine; a browser takes longer. */
+/** Timeout for opening the renderer and its fonts on a busy machine, in milliseconds; a browser takes longer. */
 const OPENING = 30_000;
 const OPENING_BROWSER = 120_000;
 
@@ -52,7 +52,7 @@ export class DrawingProcess {
     this.#child = fork(url, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // What the environment holds is no business of artwork's.
+      // Artwork must not have access to the environment's values.
       env: systemOnly(process.env, this.#isBrowser),
       execArgv,
     });
@@ -70,7 +70,7 @@ export class DrawingProcess {
     this.opened = this.#ask({ kind: 'open', ...opening }, time).then((answer) => {
       if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
     });
-    // Told to the first picture that waits for it.
+    // Reported to the first picture that waits for it.
     this.opened.catch(() => {});
   }
 
@@ -86,7 +86,7 @@ export class DrawingProcess {
     if (answer.kind === 'drawn') {
       this.memory = answer.memory;
       const { bytes } = answer.preview;
-      // A Buffer on the way: what callers get is the same from every build.
+      // Copied from a Buffer, so that callers get the same type from every build.
       return { ...answer.preview, bytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
     }
     if (answer.kind === 'failed') throw new DrawingFailed(answer.message);
@@ -112,7 +112,7 @@ export class DrawingProcess {
       try {
         this.#child.send(message);
       } catch (error) {
-        // A value that cannot be sent, such as a function among the merge tags.
+        // A value that cannot be cloned, such as a function among the merge tags.
         clearTimeout(timer);
         this.#answer = undefined;
         this.#hold(false);
@@ -132,7 +132,7 @@ export class DrawingProcess {
     try {
       bytes = await this.#images?.get(address);
     } catch {
-      // A store that fails has no such picture: the piece says that it is missing.
+      // If a store fails, the picture counts as missing and the piece shows that.
     }
     if (this.alive && this.#child.connected) this.#child.send({ kind: 'picture', number, bytes } satisfies ToDrawing);
   }
@@ -145,7 +145,7 @@ export class DrawingProcess {
     this.#answer?.(this.#stopped);
   }
 
-  /** A process that draws keeps the program running; one that waits does not. */
+  /** A process keeps the program running while it draws, not while it waits. */
   #hold(busy: boolean): void {
     if (busy) {
       this.#child.ref();
@@ -157,7 +157,7 @@ export class DrawingProcess {
   }
 }
 
-/** Beside this module: as source when this is source, else as built. */
+/** Beside this module: as source if this is source, otherwise as built. */
 function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
   const isSource = import.meta.url.endsWith('.ts');
   const [source, built] =
@@ -166,7 +166,7 @@ function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
     url: new URL(isSource ? source : built, import.meta.url),
     execArgv: [
       `--max-old-space-size=${HEAP}`,
-      // A browser is a process, and keeps its profile in a folder while it runs: its driver cannot be held as tightly.
+      // A browser is a process and keeps its profile in a folder, so its driver needs more permissions.
       ...(chromium === undefined ? ['--permission', '--allow-fs-read=*', '--allow-addons'] : []),
       '--no-warnings',
       ...(isSource ? ['--conditions=direct-mail-source'] : []),
@@ -174,17 +174,17 @@ function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
   };
 }
 
-/** Windows finds its libraries by the first; the others only say where the machine keeps things. */
+/** Windows finds its libraries through the first variable; the others only contain paths. */
 function systemOnly(env: NodeJS.ProcessEnv, isBrowser: boolean): NodeJS.ProcessEnv {
   const kept = ['SystemRoot', 'PATH', 'LD_LIBRARY_PATH', 'TZ'];
   if (isBrowser) kept.push('HOME', 'TMPDIR', 'TEMP', 'TMP', 'LOCALAPPDATA', 'FONTCONFIG_PATH', 'FONTCONFIG_FILE');
   return Object.fromEntries(kept.flatMap((name) => (env[name] === undefined ? [] : [[name, env[name]]])));
 }
 
-/** Milliseconds in which a driver ends its browser and clears up behind it. */
+/** Milliseconds for a driver to end its browser and clean up. */
 const LAST_WORDS = 3000;
 
-/** What draws by itself is ended at once; what drives a browser is told to end, or the browser would live on. */
+/** A drawing process is killed immediately; a driver is asked to end, or its browser would keep running. */
 function endChild(child: ChildProcess, isBrowser: boolean): void {
   if (!isBrowser || !child.connected) {
     child.kill('SIGKILL');
@@ -202,7 +202,7 @@ function killAllAtExit(): void {
   if (hooked) return;
   hooked = true;
   process.on('exit', () => {
-    // A driver notices by itself that it is alone.
+    // A driver notices by itself that its parent has ended.
     for (const child of children) if (!drivers.has(child)) child.kill('SIGKILL');
   });
 }

@@ -1,4 +1,4 @@
-/** Drawing in this process: where no other can be started. */
+/** Drawing in this process, if no other can be started. */
 
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
@@ -9,13 +9,13 @@ import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedP
 export type Check = (request: CheckRequest, images: ImageStore | undefined) => Promise<ArtworkCheck>;
 export type Draw = (piece: PreviewPiece, part: PreviewPart, how?: DrawingMode) => Promise<RenderedPreview>;
 
-/** The native build ends the process at some artwork, so it is used here only when it is asked for. */
+/** Some artwork crashes the process in the native build, so it is used here only on request. */
 export function drawInProcess(options: PreviewerOptions): { draw: Draw; check: Check } {
   const engine = options.engine === 'native' ? 'native' : 'wasm';
   let opening: Promise<PieceRenderer> | undefined;
   const open = () => {
     opening ??= import('../render/render-piece.ts').then(({ openRendering }) => openRendering({ ...options, engine }));
-    // A renderer that could not be loaded is tried again at the next picture.
+    // If the renderer could not be loaded, the next picture tries again.
     opening.catch(() => {
       opening = undefined;
     });
@@ -27,7 +27,7 @@ export function drawInProcess(options: PreviewerOptions): { draw: Draw; check: C
       return await (await open()).render(piece, part, how);
     } catch (error) {
       if (!isTrap(error)) throw error;
-      // After a trap the build draws nothing more: another copy of it says so on the piece.
+      // After a trap the build cannot draw any more: a new copy reports it on the piece.
       opening = undefined;
       return (await open()).render(piece, part, { instead: stoppedAt(String((error as Error).message)) });
     }

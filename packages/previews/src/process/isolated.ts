@@ -1,4 +1,4 @@
-/** Drawing in a process that may end: what it was ended by becomes a warning on the piece. */
+/** Drawing in a separate process: if artwork ends it, the piece gets a warning. */
 
 import { refused } from '../check/refused.ts';
 import type { ArtworkCheck } from '../check-types.ts';
@@ -8,7 +8,7 @@ import { DrawingStopped, DrawingUnavailable } from './drawing-process.ts';
 import { type Check, type Draw, stoppedAt } from './in-process.ts';
 import type { DrawingPool } from './pool.ts';
 
-/** `otherwise` draws where no process can be started. */
+/** `otherwise` draws if no process can be started. */
 export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, otherwise: Draw): Draw {
   const timeout = options.timeout ?? limits.time;
   return async ({ images: own, ...piece }, part) => {
@@ -23,14 +23,15 @@ export function drawIsolated(pool: DrawingPool, options: PreviewerOptions, other
     } catch (error) {
       if (error instanceof DrawingUnavailable) return otherwise({ ...piece, images: own }, part);
       if (!(error instanceof DrawingStopped)) throw error;
-      // Our own page is quick and harmless: it may take what an overloaded machine needs, and in the end this process draws it.
+      // The fallback page is fast and harmless, but the machine may be overloaded; as a last resort this process draws
+      // it.
       const page = { instead: reasonOf(error, timeout) };
       return attempt(page, OWN_PAGE).catch(() => otherwise({ ...piece, images: own }, part, page));
     }
   };
 }
 
-/** Artwork that ends the process is checked once more without what is known to end it, then refused. */
+/** Artwork that ends the process is checked again without known causes of crashes, then refused. */
 export function checkIsolated(pool: DrawingPool, options: PreviewerOptions, otherwise: Check): Check {
   const timeout = 2 * (options.timeout ?? limits.time);
   return async (check, own) => {
@@ -55,7 +56,7 @@ export function checkIsolated(pool: DrawingPool, options: PreviewerOptions, othe
   };
 }
 
-/** Milliseconds for the page that replaces artwork. */
+/** Timeout for the page that replaces artwork, in milliseconds. */
 const OWN_PAGE = 30_000;
 
 const DRAWN_PLAINLY =

@@ -1,27 +1,27 @@
-/** What the process that draws and the one that asks say to each other. */
+/** Messages between the drawing process and the one that uses it. */
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
 import type { FoundChromium } from '../chromium/find-chromium.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
-/** A piece without its pictures: they are asked for by their address. */
+/** A piece without its pictures, which are requested by URL. */
 export type PlainPiece = Omit<PreviewPiece, 'images'>;
 
 /** One picture to draw. */
 export interface Job {
   readonly piece: PlainPiece;
   readonly part: PreviewPart;
-  /** Why the artwork is not drawn: the fallback page says it. */
+  /** Why the artwork is not drawn: shown on the fallback page. */
   readonly instead?: string | undefined;
-  /** Milliseconds that the artwork may take, where what draws looks at the clock itself: in a browser. */
+  /** Milliseconds that the artwork may take, if the drawing side enforces it, as a browser does. */
   readonly time?: number | undefined;
-  /** The renderer stopped at this artwork before: styles that are known to end it are left out. */
+  /** The renderer crashed on this artwork before: known causes of crashes are left out. */
   readonly careful?: boolean | undefined;
-  /** To be looked at instead of drawn: what was found comes with an empty picture. */
+  /** A check instead of a drawing: the result has findings and an empty picture. */
   readonly check?: CheckRequest | undefined;
 }
 
-/** A picture, or what a check found. */
+/** A picture, or the findings of a check. */
 export interface JobResult extends RenderedPreview {
   readonly check?: ArtworkCheck | undefined;
 }
@@ -42,5 +42,5 @@ export type FromDrawing =
   | { readonly kind: 'drawn'; readonly preview: JobResult; readonly memory: number }
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }
   | { readonly kind: 'picture'; readonly number: number; readonly address: string }
-  /** The last word of a process that needs more memory than a picture may. */
+  /** The last message of a process that exceeds its memory limit. */
   | { readonly kind: 'too-large' };

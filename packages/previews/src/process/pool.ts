@@ -1,4 +1,4 @@
-/** The processes that draw, shared by all previewers of this program. */
+/** The drawing processes, shared by all previewers of this program. */
 import type { ImageStore } from '../types.ts';
 import { DrawingProcess } from './drawing-process.ts';
 import type { Job, JobResult, Opening } from './messages.ts';
@@ -11,11 +11,11 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Bytes above which a process is replaced after a picture: caches are small, what is more has leaked. */
+/** A process above this memory in bytes is replaced after a picture: caches are small, so the rest has leaked. */
 const REPLACE_ABOVE = 512 * 1024 * 1024;
 /** Milliseconds without work after which a process is ended. */
 const IDLE = 30_000;
-/** A browser takes longer to start, and who looks at one piece looks at more. */
+/** A browser takes longer to start, and a user often looks at several pieces. */
 const BROWSER_IDLE = 5 * 60_000;
 
 type Fork = typeof import('node:child_process').fork;
@@ -36,9 +36,9 @@ export class DrawingPool {
   }
 
   /**
-   * Draws, in a process that nothing else draws in at the time.
+   * Draws in a process that does nothing else meanwhile.
    *
-   * @throws DrawingStopped when the process ended or was ended; the next picture gets another one
+   * @throws DrawingStopped if the process ended or was ended; the next picture gets another one
    */
   render(job: Job, images: ImageStore | undefined, timeout: number): Promise<JobResult> {
     return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ export function drawingPool(opening: Opening): DrawingPool | undefined {
   const fork = process.getBuiltinModule?.('node:child_process')?.fork;
   const cores = process.getBuiltinModule?.('node:os')?.availableParallelism() ?? 1;
   if (fork === undefined) return undefined;
-  // One warm browser; else at least two, so that one slow piece does not hold up all others.
+  // One running browser; otherwise at least two processes, so that a slow piece does not block all others.
   const size = opening.chromium === undefined ? Math.max(2, Math.min(4, Math.floor(cores / 2))) : 1;
   const pool = new DrawingPool(fork, opening, size);
   pools.set(key, pool);

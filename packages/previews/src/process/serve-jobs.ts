@@ -1,4 +1,4 @@
-/** What a process that draws does with what it is told. */
+/** The drawing process's side of the messages. */
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
 import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
@@ -17,7 +17,7 @@ export const say = (message: FromDrawing, then?: () => void): void => {
   process.send?.(message, () => then?.());
 };
 
-/** Opens what draws when it is told to, and draws one job after the other. */
+/** Opens the renderer on request, and draws one job after the other. */
 export function serveJobs(
   open: (opening: Opening) => Promise<Drawer>,
   { end, failing }: { readonly end: () => void; readonly failing?: (error: unknown) => void },
@@ -26,7 +26,7 @@ export function serveJobs(
   const wanted = new Map<number, (bytes: Uint8Array | undefined) => void>();
   let asked = 0;
 
-  /** Asks for a registered picture, for the job in progress. */
+  /** Requests a registered picture for the current job. */
   const images: ImageStore = {
     get(address) {
       const number = ++asked;
@@ -43,7 +43,7 @@ export function serveJobs(
     say({ kind: 'failed', name, message });
   };
 
-  // The process that asked has ended: the picture has no reader.
+  // The parent process has ended, so the picture has no reader.
   process.on('disconnect', end);
 
   process.on('message', (message: ToDrawing) => {

@@ -1,4 +1,7 @@
-/** Drawing with Chromium: in its process, which comes back when it ends, or with the other renderer where there is none. */
+/**
+ * Drawing with Chromium in its own process, which is restarted when it ends, or with the other renderer if there is no
+ * Chromium.
+ */
 import { type ChromiumOptions, type FoundChromium, findChromium } from '../chromium/find-chromium.ts';
 import { limits } from '../merge-tags/limits.ts';
 import type { PreviewerOptions } from '../types.ts';
@@ -7,18 +10,21 @@ import { type Draw, stoppedAt } from './in-process.ts';
 import { bothStores } from './isolated.ts';
 import { drawingPool } from './pool.ts';
 
-/** Chromium was asked for and cannot draw here: the message says why, and what to do. */
+/** Chromium was requested and cannot draw here: the message says why, and what to do. */
 export class ChromiumUnavailable extends Error {
   override readonly name = 'ChromiumUnavailable';
 }
 
-/** Milliseconds until a driver that does not answer is ended. Longer than its own limits, which also hold for the replacement page. */
+/**
+ * Milliseconds until an unresponsive driver is ended. Longer than the driver's own limits, which include the fallback
+ * page.
+ */
 const patience = (time: number) => time * 3 + 60_000;
 
 /**
  * Draws with Chromium.
  *
- * @param otherwise draws where there is none; without it the picture is refused
+ * @param otherwise draws if there is no Chromium; without it the picture is refused
  */
 export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | undefined): Draw {
   const time = options.timeout ?? limits.time;
@@ -37,7 +43,7 @@ export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | un
     const attempt = (reason?: string) => pool.render({ piece, part, instead: reason, time }, images, patience(time));
     try {
       return await attempt().catch((error: unknown) => {
-        // The process ended: it need not have been this piece.
+        // The process ended, for which this piece need not be the cause.
         if (!(error instanceof DrawingStopped)) throw error;
         return attempt();
       });
@@ -45,7 +51,7 @@ export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | un
       if (error instanceof DrawingStopped) return attempt(stoppedAt(error.message));
       if (!(error instanceof DrawingUnavailable)) throw error;
       const reason = `it could not be started (${error.message.split('\n')[0]?.slice(0, 200)})`;
-      // One that cannot be started once is not asked again before this program ends.
+      // If it cannot be started, it is not tried again in this program.
       looking = Promise.resolve({ missing: reason });
       return instead(reason)({ ...piece, images: own }, part);
     }

@@ -1,9 +1,9 @@
-/** The renderer lays out no lines below the sheet: of a longer paragraph the rest is missing. */
+/** The renderer lays out no lines below the sheet: the rest of a longer paragraph is missing. */
 import type { Sheet } from '../sheet/sheet.ts';
 import type { Node } from '../takumi/nodes.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
 
-/** Whether lines of a text are missing where the next one would lie below the sheet and its bleed. */
+/** Whether lines of a text are missing below the sheet and its bleed. */
 export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, bleed }: Sheet): boolean {
   const bottom = trim.height * unit + 2 * bleed;
   const ends: string[] = [];

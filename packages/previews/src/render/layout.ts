@@ -1,4 +1,4 @@
-/** One side of a piece: its HTML, merge tags filled in, laid out on the sheet that it was drawn for. */
+/** One side of a piece: its HTML, filled in and laid out on its sheet. */
 
 import { sayLeftOut } from '../css/left-out.ts';
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
@@ -20,34 +20,34 @@ import type { PreviewPiece } from '../types.ts';
 import { isCutBelow } from './cut-lines.ts';
 import { shortened, type Warnings } from './warnings.ts';
 
-/** A page that only has to be drawn. */
+/** A page ready to be drawn. */
 export interface Page {
   sheet: Sheet;
-  /** Whether the artwork says its size (D70). */
+  /** Whether the artwork declares its size (D70). */
   sized: boolean;
-  /** Where the artwork's first page has text, in inches on the trimmed sheet. */
+  /** Positions of text on the artwork's first page, in inches on the trimmed sheet. */
   texts: Zone[];
   drawing: Drawing;
 }
 
-/** What laying out needs besides the HTML. */
+/** What the layout needs besides the HTML. */
 export interface RenderContext {
   renderer: Renderer;
   find: FindPicture;
-  /** The same, for what is laid out and not shown: nothing is said of it. */
+  /** The same for layouts that are not shown: it adds no warnings. */
   findQuietly?: FindPicture;
   warnings: Warnings;
-  /** Styles that are known to end the renderer are left out. */
+  /** Known causes of renderer crashes are left out. */
   careful: boolean;
 }
 
-/** Fills in the merge tags. What the template needs and was not sent is empty, with a warning. */
+/** Fills in the merge tags. Missing values are empty, with a warning. */
 export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warnings): string {
   checkSize(html);
   if (!/\{[{%]/.test(html)) return html;
   const scope = templateVariables(piece);
   const { html: text, values } = filledTemplate(parseTemplate(html), scope, piece.now);
-  // What the author wrote is no secret.
+  // Text in the HTML itself is not confidential.
   warnings.conceal(values.filter((value) => !html.includes(value)));
   const guide = dataGuide({ format: piece.format, front_html: html });
   for (const problem of guide.problems) warnings.add(problem.replace('front_html: ', ''));
@@ -64,9 +64,7 @@ export function fillMergeTags(html: string, piece: PreviewPiece, warnings: Warni
 }
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-/**
- * Lays HTML out: one page, or a letter's several. `guess` is the sheet when the artwork does not say its size.
- */
+/** Lays HTML out: one page, or several for a letter. `guess` is the sheet if the artwork does not declare its size. */
 export async function artworkPages(
   html: string,
   format: SheetFormat,
@@ -116,7 +114,7 @@ export async function artworkPages(
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
 }
 
-/** Text below the end of a letter's page does not continue on another one: pages begin where the artwork says so. */
+/** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
 async function sayCutPages(
   roots: readonly Node[],
   first: MeasuredBox,
@@ -141,7 +139,7 @@ async function sayCutPages(
 
 const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });
 
-/** The trimmed sheet with the artwork on it, bleed hanging over the edges. */
+/** The trimmed sheet with the artwork on it; bleed extends beyond the edges. */
 function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
   const [width, height] = [sheet.trim.width * sheet.unit, sheet.trim.height * sheet.unit];
   const wrapper = withImportantStyles({
@@ -155,7 +153,7 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
     position: 'relative',
     width: `${width}px`,
     height: `${height}px`,
-    // The picture ends where the paper does: clipping it once more took a third of the time.
+    // The picture ends at the paper's edge anyway; additional clipping took a third of the time.
     backgroundColor: '#ffffff',
     color: '#000000',
     fontFamily: DEFAULT_FAMILY,
@@ -164,17 +162,17 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
   return box(paper, [box(wrapper, [artwork])]);
 }
 
-/** Artwork of another size is printed as it is: cut, or with a white edge. */
+/** Artwork of another size is printed as it is: cut off, or with a white edge. */
 export function wrongSize({ trim }: SheetFormat, body: { readonly width: number; readonly height: number }): string {
   const inches = (pixels: number) => String(Math.round((pixels / 96) * 100) / 100);
   const withBleed = (side: number) => side + 2 * BLEED;
   return `The artwork is ${inches(body.width)} × ${inches(body.height)} in; this format is ${trim.width} × ${trim.height} in, or ${withBleed(trim.width)} × ${withBleed(trim.height)} in with its bleed`;
 }
 
-/** Text for those who hear a page is put yards to the left: `left: -9999px`. */
+/** Text for screen readers only, moved far to the left: `left: -9999px`. */
 export const isPutAway = ({ left, top, width, height }: Zone): boolean => left + width < -10 || top + height < -10;
 
-/** Whether words reach beyond the sheet by more than its bleed, or lie in it alone. */
+/** Whether text extends beyond the bleed, or is only in the bleed. */
 export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): boolean {
   const edge = bleed / unit + 0.06;
   return texts.some(
@@ -185,7 +183,7 @@ export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): b
         top + height > trim.height + edge ||
         left < -edge ||
         top < -edge ||
-        // What lies in the bleed alone is cut away.
+        // Text only in the bleed is cut off.
         left >= trim.width ||
         top >= trim.height ||
         left + width <= 0 ||
@@ -193,14 +191,14 @@ export function runsOff({ trim, unit, bleed }: Sheet, texts: readonly Zone[]): b
   );
 }
 
-/** The same page with nodes of the printer's on top of the artwork. */
+/** The page with the printer's nodes on top of the artwork. */
 export function withOverlay(page: Page, overlay: Node[]): Page {
   const { node } = page.drawing;
   if (node.type !== 'container') return page;
   return { ...page, drawing: { ...page.drawing, node: { ...node, children: [...(node.children ?? []), ...overlay] } } };
 }
 
-/** The page with what is printed beyond its trim. */
+/** The page including its bleed. */
 export function withBleed(drawing: Drawing, { trim, unit, bleed }: Sheet): Drawing {
   const { node } = drawing;
   if (bleed === 0 || node.type !== 'container') return drawing;
@@ -231,19 +229,19 @@ function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
   return [...own, ...box.children.flatMap((child) => textZones(child, sheet))];
 }
 
-/** D70: the size of the body, or of the first elements in it, when it is one that this format is delivered in. */
+/** D70: the size of the body or of the first elements in it, if the format is delivered in that size. */
 function sheetFromLayout(format: SheetFormat, measured: MeasuredBox): Sheet | undefined {
   let at: MeasuredBox | undefined = measured.children[0]?.children[0];
   for (let depth = 0; at && depth < 5; depth += 1) {
     const sheet = sheetOf(format, at.width, at.height);
-    // The guess itself comes back from `width: 100%; height: 100%`: it says nothing.
+    // `width: 100%; height: 100%` yields the assumed size itself, so it says nothing.
     if (sheet && !(at.width === measured.width && at.height === measured.height)) return sheet;
     at = at.children[0];
   }
   return undefined;
 }
 
-/** Characters that no font here has are drawn as a box. */
+/** Characters without an available font are drawn as boxes. */
 export async function sayMissingGlyphs(roots: readonly Node[], warnings: Warnings): Promise<void> {
   const used = new Set<string>();
   const visit = (node: Node) => {
@@ -258,7 +256,7 @@ export async function sayMissingGlyphs(roots: readonly Node[], warnings: Warning
   if (missing !== undefined) warnings.add(`No font here has a picture for ${missing}`);
 }
 
-/** The characters that no font has, as a list for a message; the further package has been looked for. */
+/** The characters without a font as a list for a message; the optional package has been checked. */
 export function missingAmong(used: Iterable<string>): string | undefined {
   const missing = new Set([...used].filter((character) => !isDrawable(character.codePointAt(0) ?? 0)));
   if (missing.size === 0) return undefined;

@@ -1,9 +1,9 @@
-/** Pages of our own: for a creative that has no HTML, and for one that cannot be drawn. */
+/** Built-in pages: for a creative without HTML, and for one that cannot be drawn. */
 import type { Inches, SheetFormat } from '../sheet/formats.ts';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** Quiet pairs of paper and ink; the creative's name picks one, so that two creatives are told apart at a glance. */
+/** Muted colour pairs for paper and ink, chosen by the creative's name, so that creatives are easy to tell apart. */
 const palettes = [
   ['#f4efe6', '#1f3a34', '#d9643a'],
   ['#eef1f6', '#22304f', '#e0a526'],
@@ -11,7 +11,7 @@ const palettes = [
   ['#f0f2ea', '#2c3a22', '#c8503c'],
 ] as const;
 
-/** The front of a creative without HTML (uploaded artwork, or none yet): its name, set large. */
+/** The front of a creative without HTML (uploaded artwork, or none yet): its name in large type. */
 export function defaultFront(name: string, trim: Inches): string {
   const [paper, ink, accent] = paletteOf(name);
   const headline = Math.min(trim.width / 9, trim.height / 5, (trim.width * 1.5) / Math.max(12, longestWord(name)));
@@ -26,7 +26,7 @@ export function defaultFront(name: string, trim: Inches): string {
 </div>`;
 }
 
-/** Its back: the same paper, so that the address side is plainly the same piece. */
+/** Its back in the same colours, so that both sides clearly belong together. */
 export function defaultBack(name: string, trim: Inches): string {
   const [paper, ink, accent] = paletteOf(name);
   return `<style>body{background:${paper};color:${ink}}</style>
@@ -34,7 +34,7 @@ export function defaultBack(name: string, trim: Inches): string {
 <div style="position:absolute;left:7%;top:9%;width:40%;font:600 ${inch(0.2)}/1.25 serif">${escaped(name.slice(0, 120))}</div>`;
 }
 
-/** What is shown instead of a creative that cannot be drawn: why, and what to do. */
+/** Shown instead of a creative that cannot be drawn: why, and what to do. */
 export function fallbackPage(reason: string, { kind, trim }: SheetFormat): string {
   const size = (inches: number) => inch(inches * Math.min(1.7, Math.max(1, trim.width / 6)));
   // Below a letter's address window.

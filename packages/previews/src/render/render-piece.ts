@@ -1,4 +1,4 @@
-/** Where pieces are drawn: opened with the first picture, it holds the renderer and its fonts. */
+/** Draws pieces. Opened with the first picture; holds the renderer and its fonts. */
 import { addressSide, addressZone, reachesInto } from '../address/address-side.ts';
 import type { CheckRequest } from '../check/check-side.ts';
 import type { ArtworkCheck } from '../check-types.ts';
@@ -23,11 +23,11 @@ import {
 import { defaultBack, defaultFront, fallbackPage } from './plain-pages.ts';
 import { collectWarnings, type Warnings } from './warnings.ts';
 
-/** How a piece is drawn that could not be drawn before. */
+/** How a piece is drawn after an earlier attempt failed. */
 export interface DrawingMode {
-  /** Why the artwork is not drawn: the fallback page says it. */
+  /** Why the artwork is not drawn: shown on the fallback page. */
   readonly instead?: string | undefined;
-  /** Styles that are known to end the renderer are left out, and said. */
+  /** Known causes of renderer crashes are left out, with a warning. */
   readonly careful?: boolean | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface PieceRenderer {
   render(piece: PreviewPiece, part: PreviewPart, how?: DrawingMode): Promise<RenderedPreview>;
 }
 
-/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail is half of that. */
+/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail has half the width. */
 const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
-/** Pixels to an inch in the PDF: what printers ask of pictures. */
+/** Pixels per inch in the PDF, the usual requirement of printers. */
 const PDF_DENSITY = 300;
 
 type Drawn = Pick<RenderedPreview, 'contentType' | 'bytes'>;
@@ -76,7 +76,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
           return inTime(timeout, () => draw(piece, part, { ...context, find, findQuietly: find }));
         })
         .catch((error: unknown) => {
-          // After a trap nothing can be drawn any more, the fallback page included.
+          // After a trap nothing can be drawn, not even the fallback page.
           if (isTrap(error)) throw error;
           return without(reasonOf(error));
         });
@@ -85,7 +85,7 @@ export async function openRendering(options: PreviewerOptions): Promise<PieceRen
   };
 }
 
-/** The renderer stops at a picture that it cannot decode. */
+/** The renderer fails on a picture that it cannot decode. */
 const isPictureError = (error: unknown) => /image resolution|decoding the image/i.test(String(error));
 
 function withoutArtwork(piece: PreviewPiece, reason: string): PreviewPiece {
@@ -128,7 +128,7 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderConte
   };
 }
 
-/** The front of a postcard; a letter's first pages, with the address on the very first. */
+/** The front of a postcard; the first pages of a letter, with the address on the very first. */
 async function frontPages(piece: PreviewPiece, context: RenderContext, addressed: boolean): Promise<Page[]> {
   const format = sheetFormat(piece.format);
   const html = piece.front_html || defaultFront(headlineOf(piece), format.trim);
@@ -145,7 +145,7 @@ async function backPages(piece: PreviewPiece, context: RenderContext, front: Pag
   const known = front[0];
   let pages = await sidePages(html, piece, context, known && standingLike(known));
   if (!known && piece.front_html && !pages[0]?.sized) {
-    // A back that does not say its size has the orientation of the front.
+    // A back without a size has the orientation of the front.
     const { find, findQuietly = find } = context;
     const quietly = { ...context, find: findQuietly, warnings: collectWarnings() };
     const [opposite] = await sidePages(piece.front_html, piece, quietly);
@@ -164,13 +164,13 @@ async function withAddress(page: Page, piece: PreviewPiece, { warnings }: Render
   return withOverlay(page, nodes);
 }
 
-/** D03: a format of one's own is drawn in the size that its name says; where it says none, that is told. */
+/** D03: a custom format is drawn in the size in its name; a name without a size causes a warning. */
 export function sayUnsized(format: string, warnings: Warnings): void {
   const said = unsizedFormat(format);
   if (said !== undefined) warnings.add(said);
 }
 
-/** Says whether there is an address, and whether words of the artwork lie under it. */
+/** Warns if there is no address, or if text of the artwork is under it. */
 export function sayCovered(piece: PreviewPiece, sheet: Sheet, texts: readonly Zone[], warnings: Warnings): void {
   if (piece.address === undefined) warnings.add('The piece has no address: its address zone is left empty');
   const zone = addressZone(sheetFormat(piece.format), sheet.trim);
@@ -197,7 +197,7 @@ async function sidePages(html: string, piece: PreviewPiece, context: RenderConte
 
 const headlineOf = (piece: PreviewPiece) => piece.name?.trim() || 'A piece of mail';
 
-/** `bleed`: inches that are drawn beyond the trim on each side. */
+/** `bleed`: inches drawn beyond the trim on each side. */
 const canvasOf = ({ trim, unit }: Sheet, density: number, bleed = 0): Canvas => ({
   width: Math.round((trim.width + 2 * bleed) * density),
   height: Math.round((trim.height + 2 * bleed) * density),

@@ -1,7 +1,7 @@
-/** What was not drawn as written, in plain words: each once, at most fifty. */
+/** What was not drawn as written, in plain words: each warning once, at most fifty. */
 export interface Warnings {
   add(text: string): void;
-  /** Values of merge tags, which no message tells: they may be part of an address or of the name of a font. */
+  /** Merge tag values, which no warning reveals: they may be part of a URL or of a font name. */
   conceal(values: readonly string[]): void;
   list(): string[];
 }
@@ -22,11 +22,11 @@ export function collectWarnings(): Warnings {
   };
 }
 
-/** Values of fewer letters are hidden only as whole words: elsewhere they may be part of our own text. */
+/** Shorter values are hidden only as whole words, because they may occur in the warnings' own text. */
 const SHORT = 3;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** The text with dots in place of values, also of shortened ones. */
+/** The text with dots instead of values, shortened ones included. */
 export function concealed(text: string, values: readonly string[]): string {
   let result = text;
   for (const value of [...new Set(values)].sort((a, b) => b.length - a.length)) {
@@ -42,7 +42,7 @@ export function concealed(text: string, values: readonly string[]): string {
   return result;
 }
 
-/** An address or a font name from a creative, short enough for a message. A `data:` URL is only named. */
+/** A URL or font name of a creative, shortened for a message. A `data:` URL is not quoted. */
 export function shortened(text: string, most = 80): string {
   if (text.startsWith('data:')) return `${text.slice(0, text.search(/[;,]/) + 1 || 20).slice(0, 40)}…`;
   return text.length > most ? `${text.slice(0, most - 1)}…` : text;

@@ -12,7 +12,7 @@ export interface Zone extends Inches {
   top: number;
 }
 
-/** What a format name says (D03: open, so an unknown `…_WxH` is drawn in that size). */
+/** The meaning of a format name (D03: an unknown `…_WxH` is drawn in that size). */
 export interface SheetFormat {
   kind: 'postcard' | 'letter';
   /** The default orientation: landscape for postcards, portrait for letters (D70). */
@@ -22,11 +22,11 @@ export interface SheetFormat {
 /** Printed beyond the trim on each side and cut off (D70). */
 export const BLEED = 0.125;
 
-/** Sides of a sheet that is drawn, in inches. */
+/** Minimum and maximum side of a sheet, in inches. */
 const SMALLEST_SIDE = 1;
 const LARGEST_SIDE = 24;
 
-/** A name that says no size that is drawn is a 4 × 6 postcard, or a letter where it begins with that word. */
+/** A name without a drawable size is a 4 × 6 postcard, or a letter if it starts with that word. */
 export function sheetFormat(format: string): SheetFormat {
   const kind = format.startsWith('letter') ? 'letter' : 'postcard';
   const [short, long] = sidesOf(format) ?? (kind === 'letter' ? [8.5, 11] : [4, 6]);
@@ -39,7 +39,7 @@ function sidesOf(format: string): [number, number] | undefined {
   return short < SMALLEST_SIDE || long > LARGEST_SIDE ? undefined : [short, long];
 }
 
-/** D03: what is said of a format of one's own whose name says no size that is drawn; undefined where it does. */
+/** D03: the warning about a custom format without a drawable size; undefined if it has one. */
 export function unsizedFormat(format: string): string | undefined {
   if (sidesOf(format) !== undefined) return undefined;
   const { kind, trim } = sheetFormat(format);

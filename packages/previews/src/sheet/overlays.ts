@@ -1,11 +1,11 @@
-/** Guides of a side: what is cut, what is covered, what machines read. The drawing and the checks take theirs from here. */
+/** The printing guides of a side: trim, bleed, safe area and machine-read areas. Drawings and checks share them. */
 import { addressZone } from '../address/address-side.ts';
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { BLEED, type Inches, type SheetFormat } from './formats.ts';
 
 /**
- * How far text stays from the edge: 1/16 in on cards and 3/16 in on letters, as the templates of github.com/lob/examples have it
- * (`#safe-area` 5.875 × 3.875 in of 6 × 4; `.page-content` 8.125 × 10.625 in of 8.5 × 11).
+ * The distance of text from the edge: 1/16 in on cards and 3/16 in on letters, as in the templates of
+ * github.com/lob/examples (`#safe-area` 5.875 × 3.875 in of 6 × 4; `.page-content` 8.125 × 10.625 in of 8.5 × 11).
  */
 const SAFE = { postcard: 0.0625, letter: 0.1875 } as const;
 

@@ -1,28 +1,28 @@
-/** D70: the artwork's own size decides its orientation and whether there is bleed to trim. */
+/** D70: the artwork's own size decides its orientation and whether it has bleed. */
 import { BLEED, type Inches, type SheetFormat } from './formats.ts';
 
-/** A sheet as it is laid out: CSS pixels of the artwork, however many of them its designer put on an inch. */
+/** A sheet for the layout, in CSS pixels of the artwork, whatever their number per inch. */
 export interface Sheet {
   /** After trimming, in inches. */
   trim: Inches;
-  /** CSS pixels of the artwork to an inch: 96 unless the artwork is drawn at another size, e.g. 300 dpi. */
+  /** CSS pixels per inch of the artwork: 96 unless it is drawn at another size, e.g. 300 dpi. */
   unit: number;
   /** Pixels that are cut off on each side. */
   bleed: number;
 }
 
-/** Pixel densities that artwork is delivered in: CSS pixels, points as pixels, a 600 px wide 4 × 6, print at 150 to 600 dpi. */
+/** Usual pixel densities of artwork: CSS pixels, points as pixels, a 600 px wide 4 × 6, print at 150 to 600 dpi. */
 const DENSITIES = [96, 72, 100, 150, 200, 300, 600];
 
-/** Half a percent, or half a pixel: what rounding leaves. */
+/** Within half a percent, or half a pixel, to allow for rounding. */
 const near = (a: number, b: number) => Math.abs(a - b) <= Math.max(0.6, b * 0.005);
 
-/** The sheet when the artwork says nothing about its size: landscape for a postcard, no bleed. */
+/** The sheet if the artwork declares no size: landscape for a postcard, no bleed. */
 export function plainSheet({ trim }: SheetFormat): Sheet {
   return { trim, unit: 96, bleed: 0 };
 }
 
-/** The sheet that a box of `width` × `height` CSS pixels was drawn for, if it is one of this format's. */
+/** The sheet for a box of `width` × `height` CSS pixels, if it is one of this format. */
 export function sheetOf(format: SheetFormat, width: number, height: number): Sheet | undefined {
   const { trim } = format;
   const orientations = trim.width === trim.height ? [trim] : [trim, { width: trim.height, height: trim.width }];
@@ -38,7 +38,7 @@ export function sheetOf(format: SheetFormat, width: number, height: number): She
   return undefined;
 }
 
-/** The sheet of an `@page { size: … }` rule, as designers for print write it. */
+/** The sheet of an `@page { size: … }` rule, as used in artwork for print. */
 export function sheetOfPageRule(format: SheetFormat, size: string | undefined): Sheet | undefined {
   const [, width, widthUnit, height, heightUnit] =
     /^([\d.]+)(in|mm|cm|pt|px)\s+([\d.]+)(in|mm|cm|pt|px)/i.exec(size?.trim() ?? '') ?? [];

@@ -1,19 +1,17 @@
-/** The renderer drops declarations that it does not know without an error. Here it is asked about each one, so that they can be told. */
+/** Finds declarations that the renderer silently drops, by testing each one, so that they can be reported. */
 import type { Applied } from '../css/styles.ts';
 import type { Node } from './nodes.ts';
 
-/** What is wrong with a declaration: its property is not known, or this value of it. */
+/** Whether the property is unknown, or only this value of it. */
 export type Refusal = 'property' | 'value';
 
-/** Declarations that were asked about and are remembered. */
+/** Size of the cache of tested declarations. */
 const MOST = 20_000;
 
-/** No property has this value. */
+/** An invalid value for every property. */
 const NONSENSE = '%!%';
 
-/**
- * @param parse reads the styles of a tree, and rejects when a value is not understood
- */
+/** @param parse reads the styles of a tree, and rejects if a value is invalid */
 export function refusalsOf(parse: (node: Node) => Promise<unknown>) {
   const answers = new Map<string, Refusal | undefined>();
   const properties = new Map<string, boolean>();
@@ -33,7 +31,7 @@ export function refusalsOf(parse: (node: Node) => Promise<unknown>) {
     properties.set(property, known);
     return known;
   };
-  /** All at once, and by halves where one is refused: most pieces have none. */
+  /** Tests all at once, and by halves if one is rejected: most pieces have none. */
   const ask = async (asked: readonly Applied[]): Promise<void> => {
     if (asked.length === 0) return;
     const key = asked.map(({ property, value }): [string, string] => [camelCase(property), withoutPictures(value)]);
@@ -46,7 +44,7 @@ export function refusalsOf(parse: (node: Node) => Promise<unknown>) {
     }
   };
 
-  /** What is refused among these, by the text of `keyOf`. */
+  /** The rejected ones of these declarations, by the text of `keyOf`. */
   return async (declarations: readonly Applied[]): Promise<ReadonlyMap<string, Refusal>> => {
     if (answers.size > MOST) answers.clear();
     const open = [...new Map(declarations.map((one) => [keyOf(one), one])).values()];
@@ -68,9 +66,9 @@ export function refusalsOf(parse: (node: Node) => Promise<unknown>) {
 
 export const keyOf = ({ property, value }: Applied): string => `${property}:${value}`;
 
-/** `-webkit-text-stroke` is `WebkitTextStroke`, as the renderer takes it. */
+/** `-webkit-text-stroke` is `WebkitTextStroke` in the renderer's form. */
 const camelCase = (property: string) => property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
-/** Whether a picture is found is another question. */
+/** Without pictures, which are looked up elsewhere. */
 const withoutPictures = (value: string) =>
   value.replace(/url\((?:"[^"]*"|'[^']*'|[^)"']*)\)/gi, 'linear-gradient(red,red)');

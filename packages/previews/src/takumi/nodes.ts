@@ -3,7 +3,7 @@ import type { ContainerNode, ImageNode, Node, TextNode } from '@takumi-rs/helper
 
 export type { ContainerNode, ImageNode, Node, TextNode };
 
-/** Styles as the renderer takes them: camel-cased CSS. */
+/** Styles in the renderer's form: camel-cased CSS. */
 export type Style = Record<string, string | number>;
 
 export const box = (style: Style, children: Node[] = []): ContainerNode => ({
@@ -24,7 +24,7 @@ export const picture = (src: string, style: Style): ImageNode => ({
   style: { display: 'block', ...style },
 });
 
-/** The creative's CSS, `* { … !important }` included, does not reach a node with these styles. */
+/** A node that the creative's CSS does not affect, not even `* { … !important }`. */
 export function withImportantStyles(style: Style): Style {
   const calm = {
     display: 'block',

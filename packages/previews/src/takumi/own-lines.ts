@@ -1,7 +1,10 @@
-/** The renderer tells where lines are without the padding and border around them: lines get a box of their own to be measured in. */
+/**
+ * The renderer reports line positions without the surrounding padding and border, so lines get a box of their own to be
+ * measured in.
+ */
 import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
 
-/** All other elements are in the line, those that HTML does not know among them. */
+/** All other elements are inline, including unknown ones. */
 const BLOCKS = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
@@ -25,7 +28,7 @@ export function rulesOf(css: readonly unknown[]): Rules {
   return rules;
 }
 
-/** What the author's rules say about a node, the last word of each property. */
+/** The author's styles of a node, with the last value of each property. */
 export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> {
   const styles = new Map<string, string>();
   for (const name of (node.className ?? '').split(' '))
@@ -42,7 +45,7 @@ export function displayOf(node: Node, styles: ReadonlyMap<string, string>): stri
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }
 
-/** One node with what it inherits: in its ancestors, each nothing but a plain box of its width. */
+/** A single node with its inherited styles: inside its ancestors, each reduced to a plain box of its width. */
 export function alone(path: readonly ContainerNode[], node: ContainerNode, width: number): Node {
   const plain: Style = {
     display: 'block',
@@ -79,7 +82,7 @@ export function alone(path: readonly ContainerNode[], node: ContainerNode, width
   );
 }
 
-/** The same tree, every box with lines and a padding or border of its own around a plain box with the lines. */
+/** The same tree with a plain box around the lines of every box that has padding or a border. */
 export function withOwnLines(node: Node, rules: Rules): Node {
   if (node.type !== 'container') return node;
   const children = (node.children ?? []).map((child) => withOwnLines(child, rules));
@@ -94,8 +97,8 @@ export function withOwnLines(node: Node, rules: Rules): Node {
 }
 
 /**
- * The same tree for drawing: the renderer measures the words of a flex or grid item without its border, and gives it a line too many. The
- * words of such an item get a box of their own.
+ * The same tree for drawing: the renderer measures the text of a flex or grid item without its border, and adds a line.
+ * The text of such an item gets a box of its own.
  */
 export function withItemsOfOneLine(node: Node, rules: Rules, inFlex = false): Node {
   if (node.type !== 'container') return node;
@@ -113,7 +116,7 @@ export function withItemsOfOneLine(node: Node, rules: Rules, inFlex = false): No
   return children.every((child, index) => child === given[index]) ? node : { ...node, children };
 }
 
-/** Whether what is in a box are lines, and no boxes among each other. */
+/** Whether a box contains lines, and no blocks. */
 export function hasLines(node: ContainerNode, rules: Rules): boolean {
   let words = false;
   for (const child of node.children ?? []) {

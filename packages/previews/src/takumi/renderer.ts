@@ -1,4 +1,4 @@
-/** The renderer: Takumi, as its native build or, where there is none, as WebAssembly. Both give the same bytes. */
+/** The renderer: Takumi, as its native build or otherwise as WebAssembly. Both produce the same bytes. */
 import type { CssInput } from '@takumi-rs/helpers';
 import type { Applied } from '../css/styles.ts';
 import type { FontFace } from '../fonts/font-face.ts';
@@ -10,7 +10,7 @@ import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
 import type { Node } from './nodes.ts';
 
-/** What is drawn on: device pixels, and how many of them a CSS pixel has. */
+/** The canvas: device pixels, and their number per CSS pixel. */
 export interface Canvas {
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface Drawing {
   images: NamedPicture[];
 }
 
-/** A laid-out box: place and runs of text in device pixels. */
+/** A laid-out box: position and runs of text in device pixels. */
 export interface MeasuredBox {
   width: number;
   height: number;
@@ -42,11 +42,11 @@ export interface Renderer {
   pixels(drawing: Drawing, canvas: Canvas): Promise<Uint8Array>;
   /** The page as vectors, in CSS pixels. */
   svg(drawing: Drawing, size: { width: number; height: number }): Promise<string>;
-  /** Makes a font of the artwork's own known; false when it cannot be read. */
+  /** Registers a font of the artwork; false if it cannot be read. */
   addFont(font: OwnFont): Promise<boolean>;
   /** Whether a picture can be drawn. */
   decodes(picture: Uint8Array): Promise<boolean>;
-  /** Which declarations it does not draw, by `property:value`. */
+  /** The declarations that it does not draw, by `property:value`. */
   refusals(declarations: readonly Applied[]): Promise<ReadonlyMap<string, Refusal>>;
 }
 
@@ -71,7 +71,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   let { takumi } = loaded;
   const own = new Set<string>();
   const registered = new Set<string>();
-  /** Families of the further package that were registered. */
+  /** Registered families of the optional package. */
   const order: string[] = [];
   const register = async (faces: readonly FontFace[]) => {
     const missing = faces.filter(({ path }) => !registered.has(path));
@@ -93,7 +93,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     const further = worldFaces(await foreignCharacters(codePoints));
     await register([...facesFor(named, codePoints), ...further]);
     for (const { family } of further) if (!order.includes(family)) order.push(family);
-    // The families of this piece first: Han characters of another language are in the others too.
+    // The families of this piece first, because those of other languages contain Han characters too.
     const wanted = [...new Set(further.map(({ family }) => family))];
     return { fontFamilies: [...fallbackOrder, ...wanted, ...order.filter((family) => !wanted.includes(family))] };
   };
@@ -122,7 +122,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       const key = [name, weight, style].join();
       if (own.has(key)) return true;
       if (own.size >= MOST_OWN_FONTS) {
-        // Fonts cannot be taken back: the renderer is opened anew, without those of earlier pieces.
+        // Fonts cannot be unregistered: the renderer is opened anew, without those of earlier pieces.
         takumi = (await loadTakumi(engine)).takumi;
         own.clear();
         registered.clear();
@@ -139,7 +139,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       return true;
     },
     decodes: (data) => {
-      // As a background: of one that is an element it says nothing.
+      // As a background, because it reports nothing about an element's picture.
       const node: Node = { type: 'container', style: { width: 8, height: 8, backgroundImage: 'url(picture:)' } };
       const images = [{ src: 'picture:', data }];
       return takumi.render(node, { width: 8, height: 8, format: 'raw', images }).then(
@@ -154,14 +154,14 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   };
 }
 
-/** Fonts of artwork that one renderer keeps. */
+/** How many fonts of artwork one renderer keeps. */
 const MOST_OWN_FONTS = 64;
 const EVERYTHING: [number, number][] = [[0, 0x10ffff]];
 
-/** Circle, square, and the triangles of what opens. */
+/** Circle, square, and the triangles of disclosure elements. */
 const SIGNS_OF_LISTS = [0x25e6, 0x25aa, 0x25b8, 0x25be];
 
-/** The families that a drawing names, and the characters in it. */
+/** The families and the characters of a drawing. */
 function usedIn(
   root: Node,
   css: readonly CssInput[],
@@ -186,12 +186,12 @@ function usedIn(
   };
   visit(root);
   const text = names.join(' ');
-  // The renderer sets the signs of lists by itself.
+  // The renderer adds list bullets itself.
   if (/list-?style/i.test(text)) for (const sign of SIGNS_OF_LISTS) codePoints.add(sign);
   return { named: new Set(fallbackOrder.filter((name) => text.includes(name))), codePoints };
 }
 
-/** The markup of a picture that is one. */
+/** The markup of an SVG picture. */
 function svgOf(bytes: Uint8Array): string {
   return /^[\s\uFEFF]*</.test(new TextDecoder().decode(bytes.subarray(0, 20))) ? new TextDecoder().decode(bytes) : '';
 }
@@ -212,7 +212,7 @@ type WasmRenderer = new (options: object) => Takumi;
 
 let trapped = false;
 
-/** Whether the WebAssembly build stopped: what is loaded of it then draws nothing more, and the next renderer loads it anew. */
+/** Whether the WebAssembly build crashed: the loaded copy can no longer draw, and the next renderer loads it again. */
 export function isTrap(error: unknown): boolean {
   const trap = error instanceof Error && error.name === 'RuntimeError';
   trapped ||= trap;
@@ -222,7 +222,7 @@ export function isTrap(error: unknown): boolean {
 async function loadWasm(): Promise<WasmRenderer> {
   const node = typeof process === 'object' ? process.getBuiltinModule?.('node:module') : undefined;
   if (node) {
-    // Through `require`, whose cache can forget a build that stopped.
+    // Through `require`, whose cache can drop a crashed build.
     const require = node.createRequire(import.meta.url);
     const name = '@takumi-rs/wasm';
     if (trapped) for (const path of [name, `${name}/node`]) delete require.cache[require.resolve(path)];
@@ -231,15 +231,15 @@ async function loadWasm(): Promise<WasmRenderer> {
   }
   if (trapped) throw new Error('The renderer stopped at an earlier piece and cannot be loaded again here');
   const wasm = await import('@takumi-rs/wasm');
-  // A bundler's way to the file; the package's own types want those of the DOM.
+  // For bundlers; the package's own types would require those of the DOM.
   const file = (await import('@takumi-rs/wasm/auto')) as { default: unknown };
   const start = wasm.default as unknown as (file: { module_or_path: unknown }) => Promise<unknown>;
   await start({ module_or_path: file.default });
   return wasm.Renderer as unknown as WasmRenderer;
 }
 
-/** No artifact that is seen on paper at 300 dots an inch. */
+/** Leaves no visible artifacts on paper at 300 dots per inch. */
 const JPEG_QUALITY = 88;
 
-/** Decoded pictures and parsed style sheets that are kept from one drawing to the next. */
+/** Bytes of decoded pictures and parsed style sheets that are kept between drawings. */
 const CACHE = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-/** Clip paths of one shape, as a PDF clips. */
+/** Clip paths of one shape as PDF clipping. */
 import { type Bounds, IDENTITY, transformOf } from './matrix.ts';
 import { pathOf } from './operators.ts';
 import { INITIAL, idIn, paintOf } from './paint.ts';

@@ -1,6 +1,6 @@
 /**
- * The renderer's SVG of a page as the operators of a PDF. Plain shapes, glyphs, gradients, clips, masks, groups and inline SVGs stay vectors; what
- * is left (filters, patterns, pictures) is a part that the renderer draws at print size, in its place.
+ * Converts the renderer's SVG of a page to PDF operators. Plain shapes, glyphs, gradients, clips, masks, groups and
+ * inline SVGs stay vectors; the rest (filters, patterns, pictures) are parts that the renderer draws at print size.
  */
 import { clipOf } from './clips.ts';
 import { type Gradient, gradientOf } from './gradients.ts';
@@ -25,14 +25,14 @@ import { type At, fitted, idsOf, isGlyph, type Source, sizeOf, viewBoxOf } from 
 import { BLENDS, GEOMETRY, UNSEEN } from './svg-words.ts';
 import { type Form, type Part, type State, type VectorPage, written, writtenMatrix } from './vector-page.ts';
 
-/** Tiles of a pattern above which a picture of it is smaller. */
+/** Above this number of tiles a picture of the pattern is smaller. */
 const MOST_TILES = 2000;
 const EVERYWHERE: Bounds = [-16_000, -16_000, 16_000, 16_000];
 
 /**
- * `size`: that of the page in CSS pixels; `density`: pixels for each of them where a part is drawn.
+ * `size`: of the page in CSS pixels; `density`: pixels per CSS pixel of drawn parts.
  *
- * @throws NotVector where the page as a whole has to be a picture
+ * @throws NotVector if the whole page has to be a picture
  */
 export function drawSvg(text: string, size: { width: number; height: number }, density: number): VectorPage {
   const forms = new Map<string, Form>();
@@ -73,7 +73,7 @@ export function drawSvg(text: string, size: { width: number; height: number }, d
     return `q ${own === IDENTITY ? '' : writtenMatrix(own)} ${clip?.operators ?? ''}\n${content}Q\n`;
   }
 
-  /** An element, or what the renderer draws instead of it. */
+  /** An element, or the part that the renderer draws instead. */
   function drawn(element: SvgElement, at: At): string {
     try {
       return draw(element, at);
@@ -170,7 +170,7 @@ export function drawSvg(text: string, size: { width: number; height: number }, d
     return placed(partOf(element, at, density, picture), at);
   }
 
-  /** A picture that is an SVG itself, stretched into its box. */
+  /** An image that is an SVG, stretched into its box. */
   function inlineSvg(text: string, box: { x: number; y: number; width: number; height: number }, at: At): string {
     const root = parseSvg(text);
     if (root.name !== 'svg') throw new NotVector(root.name);
@@ -214,7 +214,7 @@ export function drawSvg(text: string, size: { width: number; height: number }, d
     return stroke === undefined ? content : content + opaque(stroke, `${path} S`);
   }
 
-  /** A pattern, tile by tile: a background that repeats. */
+  /** A pattern, tile by tile: a repeating background. */
   function tiled(pattern: SvgElement, clip: string, box: Bounds, at: At): string {
     const length = (name: string) => lengthOf(pattern, name);
     const [width, height] = [length('width'), length('height')];

@@ -1,4 +1,4 @@
-/** Gradients of an SVG as shadings of a PDF. */
+/** SVG gradients as PDF shadings. */
 import { type Bounds, IDENTITY, type Matrix, multiplied, transformOf } from './matrix.ts';
 import { type Colour, colourOf, INITIAL, share } from './paint.ts';
 import { NotVector, type SvgElement } from './svg-elements.ts';
@@ -9,7 +9,7 @@ export interface Gradient {
   /** From the shading's space to that of the shape. */
   readonly matrix: Matrix;
   readonly colours: Dictionary;
-  /** The opacities as shades of gray, where not all is opaque. */
+  /** The opacities as shades of grey; undefined if everything is opaque. */
   readonly opacities: Dictionary | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Stop extends Colour {
 
 const KNOWN = new Set('id x1 y1 x2 y2 cx cy r fx fy gradientUnits gradientTransform spreadMethod'.split(' '));
 
-/** `box`: that of the shape, for gradients that are relative to it; `alpha` makes all of it more transparent. */
+/** `box`: of the shape, for gradients relative to it; `alpha` multiplies all opacities. */
 export function gradientOf(element: SvgElement, box: Bounds, alpha: number, color = INITIAL.color): Gradient {
   const { name, attributes } = element;
   for (const [key] of attributes) if (!KNOWN.has(key)) throw new NotVector(`${name} ${key}`);
@@ -99,7 +99,7 @@ function stopsOf({ children }: SvgElement, color: string): Stop[] {
   return [{ ...first, offset: 0 }, ...stops, { ...end, offset: 1 }];
 }
 
-/** Rounds of a gradient above which a picture of it is smaller. */
+/** Above this number of repetitions a picture of the gradient is smaller. */
 const MOST_ROUNDS = 400;
 
 function repeated(stops: readonly Stop[], from: number, to: number): Stop[] {
@@ -110,13 +110,13 @@ function repeated(stops: readonly Stop[], from: number, to: number): Stop[] {
   ).flat();
 }
 
-/** The values from 0 to 1 as pieces that are straight. */
+/** The values from 0 to 1 as linear pieces. */
 function course(stops: readonly Stop[], valuesOf: (stop: Stop) => number[]): Dictionary {
   const pieces: Dictionary[] = [];
   const bounds: number[] = [];
   for (const [index, stop] of stops.entries()) {
     const next = stops[index + 1];
-    // Stops at one place are an edge.
+    // Two stops at one place form an edge.
     if (next === undefined || next.offset - stop.offset < 1e-6) continue;
     if (pieces.length > 0) bounds.push(stop.offset);
     pieces.push({ FunctionType: 2, Domain: [0, 1], C0: valuesOf(stop), C1: valuesOf(next), N: 1 });

@@ -1,4 +1,4 @@
-/** Transformations and rectangles of the plane, as SVG writes them. */
+/** Affine transformations and rectangles, in SVG's notation. */
 
 /** `x' = a x + c y + e`, `y' = b x + d y + f`. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -18,14 +18,14 @@ export const multiplied = (outer: Matrix, inner: Matrix): Matrix => [
   outer[1] * inner[4] + outer[3] * inner[5] + outer[5],
 ];
 
-/** Undefined where the plane is pressed to a line. */
+/** Undefined if the matrix is singular. */
 export function inverted([a, b, c, d, e, f]: Matrix): Matrix | undefined {
   const area = a * d - b * c;
   if (Math.abs(area) < 1e-9) return undefined;
   return [d / area, -b / area, -c / area, a / area, (c * f - d * e) / area, (b * e - a * f) / area];
 }
 
-/** How much longer a line becomes, on average. */
+/** The mean scale factor. */
 export const scaleOf = ([a, b, c, d]: Matrix): number => Math.sqrt(Math.abs(a * d - b * c));
 
 export function boundsIn([a, b, c, d, e, f]: Matrix, [left, top, right, bottom]: Bounds): Bounds {
@@ -40,7 +40,7 @@ export function boundsIn([a, b, c, d, e, f]: Matrix, [left, top, right, bottom]:
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
-/** What both have in common; empty where nothing is. */
+/** The intersection; empty if there is none. */
 export const common = (one: Bounds, other: Bounds): Bounds => [
   Math.max(one[0], other[0]),
   Math.max(one[1], other[1]),
@@ -57,7 +57,7 @@ export const around = (one: Bounds, other: Bounds): Bounds => [
 
 export const isEmpty = ([left, top, right, bottom]: Bounds): boolean => !(right > left && bottom > top);
 
-/** The value of a `transform` attribute; undefined where it is none that is known. */
+/** The value of a `transform` attribute; undefined if it is not supported. */
 export function transformOf(text: string): Matrix | undefined {
   let all = IDENTITY;
   let rest = text.trim();

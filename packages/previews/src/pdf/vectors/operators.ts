@@ -1,16 +1,16 @@
-/** Paths, glyphs and colours as the operators of a PDF. */
+/** Paths, glyphs and colours as PDF operators. */
 import { type Colour, colourOf, idIn, type Paint } from './paint.ts';
 import { boundsOf, pathSegments, type Segment } from './path-data.ts';
 import { NotVector } from './svg-elements.ts';
 import { type Form, type State, written } from './vector-page.ts';
 
-/** The operator that sets a graphics state. */
+/** Returns the operator that sets a graphics state. */
 export type SetState = (state: State) => string;
 
 export const pathOf = (segments: readonly Segment[]): string =>
   segments.map(([kind, ...numbers]) => [...numbers.map((value) => written(value)), kind].join(' ')).join(' ');
 
-/** Glyphs come again with every piece that is set in the same type. */
+/** A cache: glyphs recur in every piece with the same font. */
 const knownGlyphs = new Map<string, Form | undefined>();
 const MOST_GLYPHS = 4000;
 
@@ -32,13 +32,13 @@ export function glyphForm(data: string): Form | undefined {
 const inColour = (rgb: readonly number[]) => rgb.map((value) => written(value, 4)).join(' ');
 const thousandths = (value: number) => Math.round(value * 1000) / 1000;
 
-/** What fills the paths that follow. */
+/** The fill of the following paths. */
 export function filling({ rgb, alpha }: Colour, opacity: number, set: SetState): string {
   const all = thousandths(alpha * opacity);
   return all < 1 ? `${set({ fill: all })} ${inColour(rgb)} rg` : `${inColour(rgb)} rg`;
 }
 
-/** What draws the lines of the paths that follow; undefined for no lines. */
+/** The stroke of the following paths; undefined for none. */
 export function lines(paint: Paint, set: SetState): string | undefined {
   const width = Number(paint['stroke-width'].replace(/px$/, ''));
   if (paint.stroke === 'none' || width === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What an SVG element is painted with: its attributes and style, on top of what it inherits. */
+/** The paint of an SVG element: its attributes and style, added to what it inherits. */
 import { NotVector, type SvgElement } from './svg-elements.ts';
 
 export interface Paint {
@@ -44,10 +44,10 @@ export interface Effects {
 }
 
 const EFFECTS = new Set(['opacity', 'clip-path', 'mask', 'filter', 'mix-blend-mode', 'isolation']);
-/** What changes nothing that is drawn here: text is not drawn as vectors. */
+/** Properties without effect here, since text is not drawn as vectors. */
 const HARMLESS =
   /^(?:id|class|role|version|lang|tabindex|focusable|baseProfile|enable-background|shape-rendering|image-rendering|color-rendering|color-interpolation|text-rendering|font(?:-.*)?|text-.*|line-height|letter-spacing|word-spacing|white-space|xmlns(?::.*)?|xml:.*|aria-.*|data-.*|pointer-events|cursor|user-select|-.*)$/;
-/** The place of an inline SVG in its page: it is drawn there already. */
+/** Position properties of an inline SVG, which are already applied. */
 const PLACE =
   /^(?:position|left|top|right|bottom|width|height|margin.*|padding.*|display|float|flex.*|align-.*|justify-.*|vertical-align|box-sizing|z-index|(?:max|min)-(?:width|height)|overflow|object-fit)$/;
 
@@ -123,7 +123,7 @@ const NAMED: Readonly<Record<string, string>> = {
   transparent: '#0000',
 };
 
-/** Undefined for none. */
+/** Undefined for `none`. */
 export function colourOf(text: string): Colour | undefined {
   const value = text.trim().toLowerCase();
   if (value === 'none') return undefined;

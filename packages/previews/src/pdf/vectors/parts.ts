@@ -1,4 +1,4 @@
-/** What of a page is no vectors, as a node that the renderer draws. */
+/** A part of a page that is not drawn as vectors, as a node for the renderer. */
 import { box, type Node } from '../../takumi/nodes.ts';
 import { around, type Bounds, boundsIn, common, isEmpty, type Matrix, multiplied, transformOf } from './matrix.ts';
 import { idIn, type Paint } from './paint.ts';
@@ -19,10 +19,10 @@ interface Around {
   readonly seen: Bounds;
 }
 
-/** Pixels that a blur needs for its radius: more shows nothing more. */
+/** Pixels per blur radius: more would show no more detail. */
 const PIXELS_OF_BLUR = 10;
 
-/** What an `image` shows: an SVG as its text, else bytes. */
+/** The contents of an `image`: an SVG as its text, otherwise bytes. */
 export function pictureOf({ attributes }: SvgElement): string | Uint8Array {
   const [, type = '', data = ''] = /^data:([^;,]*);base64,(.*)$/s.exec(attributes.get('href') ?? '') ?? [];
   if (data === '') throw new NotVector('href');
@@ -30,7 +30,7 @@ export function pictureOf({ attributes }: SvgElement): string | Uint8Array {
   return type === 'image/svg+xml' ? new TextDecoder().decode(bytes) : bytes;
 }
 
-/** Undefined where nothing of it can be seen. `picture`: what the element shows, when it is an image. */
+/** Undefined if nothing of it is visible. `picture`: the contents, if it is an image. */
 export function partOf(
   element: SvgElement,
   at: Around,
@@ -54,7 +54,7 @@ export function partOf(
   }
   const x = lengthOf(element, 'x');
   const y = lengthOf(element, 'y');
-  // The matrix of an image is that of its own space already.
+  // The matrix of an image already includes its own position.
   const [a, b, c, d, e, f] = multiplied(at.matrix, [1, 0, 0, 1, x, y]);
   const node: Node = {
     type: 'image',
@@ -66,14 +66,14 @@ export function partOf(
       height: `${lengthOf(element, 'height')}px`,
       objectFit: 'fill',
       transformOrigin: '0 0',
-      // The renderer takes the last two numbers of a matrix as pixels of the device.
+      // The renderer reads the last two numbers of a matrix as device pixels.
       transform: `translate(${e - left}px, ${f - top}px) matrix(${[a, b, c, d, 0, 0].join(',')})`,
     },
   };
   return { left, top, width, height, density, node: box({ position: 'relative', ...size }, [node]) };
 }
 
-/** The element alone, with all that it names. */
+/** The element alone, with everything it refers to. */
 function svgOf(element: SvgElement, { source, paint, matrix }: Around, view: readonly number[]): string {
   const { text, ids } = source;
   const own = text.slice(...element.source);
@@ -94,10 +94,10 @@ function svgOf(element: SvgElement, { source, paint, matrix }: Around, view: rea
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view.join(' ')}"><defs>${[...needed.values()].join('')}</defs><g ${inherited.join(' ')} transform="matrix(${matrix.join(' ')})">${own}</g></svg>`;
 }
 
-/** Where an element may draw, on the page. */
+/** The area where an element may draw, on the page. */
 function extentOf(element: SvgElement, outer: Matrix, at: Around): Bounds | undefined {
   const { attributes, name, children } = element;
-  // An image is asked for with its own space, all else with the one around it.
+  // An image is passed with its own transform, other elements with that of their parent.
   const own = name === 'image' && outer === at.matrix ? undefined : transformOf(attributes.get('transform') ?? '');
   const matrix = own === undefined ? outer : multiplied(outer, own);
   let bounds: Bounds | undefined;
@@ -128,13 +128,13 @@ function extentOf(element: SvgElement, outer: Matrix, at: Around): Bounds | unde
 
 const stretch = ([a, b, c, d]: Matrix) => Math.hypot(a, b) + Math.hypot(c, d);
 
-/** How far a step of a filter carries colour. */
+/** How far a filter primitive spreads colour. */
 function reachOf({ attributes }: SvgElement): number {
   const number = (name: string) => Math.abs(Number.parseFloat(attributes.get(name) ?? '0')) || 0;
   return 3 * number('stdDeviation') + number('dx') + number('dy');
 }
 
-/** Pixels for a CSS pixel that are enough. */
+/** Sufficient pixels per CSS pixel. */
 function densityOf({ attributes }: SvgElement, ids: ReadonlyMap<string, SvgElement>): number {
   const steps = ids.get(idIn(attributes.get('filter') ?? '') ?? '')?.children ?? [];
   const [blur] = steps;

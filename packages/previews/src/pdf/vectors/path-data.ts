@@ -1,4 +1,4 @@
-/** The `d` of an SVG path as moves, lines and cubic curves in absolute coordinates, which is all that a PDF draws. */
+/** The `d` of an SVG path as moves, lines and cubic curves in absolute coordinates, the only ones that PDF has. */
 import { around, type Bounds, type Matrix } from './matrix.ts';
 
 export type Segment =
@@ -9,7 +9,7 @@ export type Segment =
 /** How many numbers each command takes. */
 const NUMBERS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
 
-/** As far as it can be read, like browsers do. */
+/** Parsed as far as it is valid, like in browsers. */
 export function pathSegments(data: string): Segment[] {
   const segments: Segment[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -73,7 +73,7 @@ function* commandsOf(data: string): Generator<{ command: string; numbers: number
 
 const numbersOf = (list: string) => (list.match(/[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g) ?? []).map(Number);
 
-/** The two flags of an arc may have no blank after them. */
+/** The two flags of an arc may not be followed by a blank. */
 function arcNumbers(list: string): number[] {
   const number = '[-+]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][-+]?\\d+)?';
   const blank = '[\\s,]*';
@@ -84,7 +84,7 @@ function arcNumbers(list: string): number[] {
   return [...list.matchAll(arcs)].flatMap((match) => match.slice(1, 8).map(Number));
 }
 
-/** An arc as curves (SVG 2, appendix B.2.4): each spans a quarter of the ellipse at most. */
+/** An arc as curves (SVG 2, appendix B.2.4), each at most a quarter of the ellipse. */
 function arc(x0: number, y0: number, numbers: readonly number[], x: number, y: number): Segment[] {
   let [rx = 0, ry = 0, degrees = 0] = numbers;
   const [, , , large, sweep] = numbers;
@@ -130,7 +130,7 @@ export function moved(segments: readonly Segment[], [a, b, c, d, e, f]: Matrix):
   });
 }
 
-/** The box that a path just fits into, curves by their furthest points; undefined for none. */
+/** The bounding box of a path, using the extremes of its curves; undefined for none. */
 export function boundsOf(segments: readonly Segment[]): Bounds | undefined {
   let bounds: Bounds | undefined;
   let [x, y] = [0, 0];

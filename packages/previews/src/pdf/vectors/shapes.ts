@@ -2,10 +2,10 @@
 import { pathSegments, type Segment } from './path-data.ts';
 import { NotVector, type SvgElement } from './svg-elements.ts';
 
-/** How far the ends of a quarter circle pull: its curve is off by 0.03 % of the radius at most. */
+/** Control point distance of a quarter circle: its error is at most 0.03 % of the radius. */
 const PULL = 0.5522847498;
 
-/** A number in pixels; `otherwise` where the attribute is not there. */
+/** A number in pixels; `otherwise` if the attribute is missing. */
 export function lengthOf({ attributes }: SvgElement, name: string, otherwise = 0): number {
   const text = attributes.get(name)?.trim();
   if (text === undefined || text === '') return otherwise;
@@ -14,7 +14,7 @@ export function lengthOf({ attributes }: SvgElement, name: string, otherwise = 0
   return Number(number);
 }
 
-/** Undefined for what is no shape. */
+/** Undefined if the element is not a shape. */
 export function segmentsOf(element: SvgElement): Segment[] | undefined {
   const length = (name: string, otherwise?: number) => lengthOf(element, name, otherwise);
   switch (element.name) {

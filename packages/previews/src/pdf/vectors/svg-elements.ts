@@ -1,10 +1,13 @@
-/** SVG markup as a tree. It is machine-made (the renderer's, or an inline SVG that was written anew): what is not plain is not read. */
+/**
+ * SVG markup as a tree. It is machine-made (by the renderer, or an inline SVG serialized again), so only plain syntax
+ * is parsed.
+ */
 
 export interface SvgElement {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: SvgElement[];
-  /** Its markup: from, to. */
+  /** The range of its markup. */
   readonly source: readonly [start: number, end: number];
 }
 

@@ -1,10 +1,10 @@
-/** What an SVG says of itself: its elements by their id, and how it fits into its place. */
+/** An SVG's elements by id, and how it fits into its box. */
 import { type Bounds, IDENTITY, type Matrix } from './matrix.ts';
 import type { Paint } from './paint.ts';
 import { lengthOf } from './shapes.ts';
 import { NotVector, type SvgElement } from './svg-elements.ts';
 
-/** The document that elements are looked up in; only parts of the page's own one are drawn by the renderer. */
+/** The document in which elements are looked up; only parts of the page's own document are drawn by the renderer. */
 export interface Source {
   readonly text: string;
   readonly ids: ReadonlyMap<string, SvgElement>;
@@ -14,9 +14,9 @@ export interface Source {
 export interface At {
   readonly source: Source;
   readonly paint: Paint;
-  /** From here to the page. */
+  /** From the element's space to the page. */
   readonly matrix: Matrix;
-  /** What can be seen of it, on the page. */
+  /** The visible area, on the page. */
   readonly seen: Bounds;
 }
 
@@ -49,7 +49,7 @@ export function viewBoxOf(root: SvgElement): View | undefined {
   return { left, top, width, height };
 }
 
-/** In the proportions of its view, where it says one side alone. */
+/** In the proportions of its view box, if only one side is given. */
 export function sizeOf(root: SvgElement, view: View | undefined): { width: number; height: number } {
   const [width, height] = [lengthOf(root, 'width'), lengthOf(root, 'height')];
   if (view === undefined || (width > 0 && height > 0)) return { width, height };
@@ -58,7 +58,7 @@ export function sizeOf(root: SvgElement, view: View | undefined): { width: numbe
   return view;
 }
 
-/** From the view to the SVG's own size: in its middle, as large as it can be. */
+/** From the view box to the SVG's size: centred, as large as possible. */
 export function fitted(root: SvgElement, view: View | undefined, size: { width: number; height: number }): Matrix {
   if (view === undefined) return IDENTITY;
   const [x, y] = [size.width / view.width, size.height / view.height];
@@ -70,7 +70,7 @@ export function fitted(root: SvgElement, view: View | undefined, size: { width: 
   return [scale, 0, 0, scale, left - view.left * scale, top - view.top * scale];
 }
 
-/** A place of a glyph in one colour. */
+/** A glyph use in one colour. */
 export function isGlyph({ name, attributes }: SvgElement, { source, paint }: At): boolean {
   if (name !== 'use' || paint.stroke !== 'none' || !paint.fill.startsWith('#') || attributes.size !== 3) return false;
   const target = source.ids.get(attributes.get('href')?.slice(1) ?? '');

@@ -1,4 +1,4 @@
-/** The elements and attributes that are drawn as vectors, and the names that a PDF has for blending. */
+/** The elements and attributes that are drawn as vectors, and the PDF names of blend modes. */
 const PLACED = ['transform', 'x', 'y', 'width', 'height'];
 export const GEOMETRY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.entries({
@@ -16,7 +16,7 @@ export const GEOMETRY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
     mask: ['maskUnits'],
   }).map(([name, attributes]) => [name, new Set(attributes)]),
 );
-/** Elements that draw nothing in their own place. */
+/** Elements that draw nothing where they are defined. */
 export const UNSEEN = new Set(
   'defs title desc metadata linearGradient radialGradient clipPath mask pattern filter'.split(' '),
 );

@@ -1,15 +1,15 @@
-/** A page drawn with vectors: what a PDF writes, before there is a file. */
+/** A page as vectors: the contents of a PDF page, before it is written. */
 import type { Node } from '../../takumi/nodes.ts';
 import type { Bounds, Matrix } from './matrix.ts';
 
 export interface Form {
   readonly content: string;
   readonly bounds: Bounds;
-  /** The colours of its group; undefined for a plain form, as a glyph is. */
+  /** The colour space of its group; undefined for a plain form, such as a glyph. */
   readonly group?: 'DeviceRGB' | 'DeviceGray';
 }
 
-/** A graphics state. `mask`: a form whose brightness, or whose own opacity, is the opacity. */
+/** A graphics state. `mask`: a form whose luminosity or alpha is the opacity. */
 export interface State {
   readonly fill?: number;
   readonly stroke?: number;
@@ -17,7 +17,10 @@ export interface State {
   readonly mask?: { readonly form: string; readonly by: 'Luminosity' | 'Alpha' };
 }
 
-/** A part that is no vectors: drawn by the renderer, `width` by `height` CSS pixels, with `density` pixels for each. */
+/**
+ * A part that is not vectors: drawn by the renderer, `width` by `height` CSS pixels, with `density` pixels per CSS
+ * pixel.
+ */
 export interface Part {
   readonly node: Node;
   readonly width: number;
@@ -36,7 +39,7 @@ export interface VectorPage {
 
 const FAR = 16_000;
 
-/** A number as a PDF takes it. Readers keep 16 bits of a coordinate: what lies further away is cut there. */
+/** A number in PDF syntax. Readers keep 16 bits of a coordinate, so larger values are clamped. */
 export function written(value: number, digits = 3): string {
   const power = 10 ** digits;
   const rounded = Math.round(Math.min(FAR, Math.max(-FAR, value)) * power) / power;

@@ -1,4 +1,4 @@
-/** A page as vectors, where it can be drawn with them. */
+/** A page as vectors, if possible. */
 
 import type { Canvas, Drawing, Renderer } from '../../takumi/renderer.ts';
 import { hasPhotograph } from '../photographs.ts';
@@ -6,12 +6,12 @@ import { drawSvg } from './draw-svg.ts';
 import { NotVector } from './svg-elements.ts';
 import type { DrawnVectors } from './write-vectors.ts';
 
-/** What the renderer leaves out of an SVG, or draws otherwise there: the page is a picture then. */
+/** Features that the renderer omits or changes in an SVG: the page then has to be a picture. */
 const LEFT_OUT = /conic-gradient|\bbackground(?:-repeat|Repeat)?["\s]*:[^;}]*\b(?:round|space)\b/;
-/** Characters above which an SVG holds pictures, or far too many shapes. */
+/** In characters: a longer SVG contains pictures, or far too many shapes. */
 const LONGEST = 3_000_000;
 
-/** Undefined where the page has to be a picture. `canvas`: what that would be drawn on. */
+/** Undefined if the page has to be a picture. `canvas`: the canvas of that picture. */
 export async function vectorsOf(
   drawing: Drawing,
   { width, height, devicePixelRatio }: Canvas,

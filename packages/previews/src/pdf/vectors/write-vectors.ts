@@ -1,28 +1,28 @@
-/** Vectors into the page that a PDF is at. */
+/** Writes vectors to the current page of a PDF. */
 import type { PDFDocument, PDFReference } from 'pdfkit';
 import type { VectorPage } from './vector-page.ts';
 
 export interface DrawnVectors extends VectorPage {
   /** Of the page, in CSS pixels. */
   readonly width: number;
-  /** The parts that are no vectors. */
+  /** The parts that are not vectors. */
   readonly pictures: ReadonlyMap<string, Pixels>;
 }
 
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue and opacity of each. */
+  /** Red, green, blue and opacity of each pixel. */
   readonly pixels: Uint8Array;
 }
 
-/** Characters below which packing a stream takes longer than it saves bytes. */
+/** In characters: compressing a shorter stream takes longer than it is worth. */
 const SHORT = 2000;
 
-/** The pages of a piece are set in the same type: each glyph is in its file once. */
+/** The pages of a piece share fonts, so each glyph is written once per file. */
 const glyphs = new WeakMap<PDFDocument, Map<string, PDFReference>>();
 
-/** `scale`: points of a CSS pixel. */
+/** `scale`: points per CSS pixel. */
 export function writeVectors(document: PDFDocument, vectors: DrawnVectors, scale: number): void {
   const { page } = document;
   const { resources } = page;
