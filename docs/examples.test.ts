@@ -58,6 +58,9 @@ const comments = ['packages/sdk/src', 'packages/mock/src'].flatMap((folder) =>
     }),
 );
 
+/** Files on disk, parsed once for both programs. */
+const parsed = new Map<string, ts.SourceFile | undefined>();
+
 /** Type-checks all blocks in one program, each as a module of its own, and says what is wrong by block. */
 function check(blocks: readonly Block[], before = prelude): Map<string, string[]> {
   const options: ts.CompilerOptions = {
@@ -81,9 +84,9 @@ function check(blocks: readonly Block[], before = prelude): Map<string, string[]
     fileExists: (name) => virtual.has(name) || disk.fileExists(name),
     getSourceFile: (name, language, ...rest) => {
       const text = virtual.get(name);
-      return text === undefined
-        ? disk.getSourceFile(name, language, ...rest)
-        : ts.createSourceFile(name, text, language);
+      if (text !== undefined) return ts.createSourceFile(name, text, language);
+      if (!parsed.has(name)) parsed.set(name, disk.getSourceFile(name, language, ...rest));
+      return parsed.get(name);
     },
   };
   const program = ts.createProgram([...virtual.keys()], options, host);
