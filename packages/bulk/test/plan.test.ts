@@ -62,6 +62,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
 
   test('the service draws the sample by test mailings, and a production token is refused before it prints', async () => {
     const world = await createWorld();
+    await world.mock.settings.update({ previewDelays: { png: 1, pdf: 1 } });
     const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
     const { baseUrl, fetch, token } = world.mock.connection;
     const client = (bearer: string) => new DirectMail({ baseUrl, fetch, token: bearer });
