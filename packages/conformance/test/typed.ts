@@ -1,18 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
 
-const closers: (() => void)[] = [];
-afterEach(() => {
-  for (const close of closers.splice(0)) close();
-});
-
-/** Address of a server on loopback that is closed after the test. */
-export async function listening(respond: RequestListener): Promise<string> {
+/** Address of a server on loopback that is closed after the test; `atEnd`: of a test that runs at the time of others. */
+export async function listening(respond: RequestListener, atEnd = onTestFinished): Promise<string> {
   const server = createServer(respond);
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  closers.push(() => {
+  atEnd(() => {
     server.closeAllConnections();
     server.close();
   });
