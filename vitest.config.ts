@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 import { defaultExclude, defineConfig } from 'vitest/config';
@@ -41,8 +42,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
     passWithNoTests: true,
-    // Both cores, and every package is loaded once a worker: half of the time went into loading it for each file.
-    maxWorkers: '100%',
+    // More workers than cores, because a test that waits for a timer or a child process uses none.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
+    // Every package is loaded once a worker: half of the time went into loading it for each file.
     isolate: false,
     // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not. At load 25 some took more than 30 s.
     testTimeout: isSlow ? 300_000 : 120_000,
