@@ -46,6 +46,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Every package is loaded once a worker: half of the time went into loading it for each file.
     isolate: false,
+    // Child processes run the packages' source: the command starts in a third of the time when it was compiled before.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
     // Generous, for a busy machine: a test that hangs is rare, a slow neighbour is not. At load 25 some took more than 30 s.
     testTimeout: isSlow ? 300_000 : 120_000,
     hookTimeout: isSlow ? 300_000 : 120_000,
