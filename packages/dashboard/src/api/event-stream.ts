@@ -11,7 +11,7 @@ export interface StreamEvents {
 export async function readEvents({ onOpen, onTables }: StreamEvents, signal: AbortSignal): Promise<void> {
   // `fetch`, because `EventSource` cannot send the control token.
   const response = await fetch('/_mock/events', { headers: await authorization({ token: 'control' }), signal });
-  if (!response.ok || response.body === null) throw new Error(`the live feed answered ${response.status}`);
+  if (!response.ok || response.body === null) throw new Error(`the live stream responded with ${response.status}`);
   onOpen();
   const events = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
   const reader = events.getReader();

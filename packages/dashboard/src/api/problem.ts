@@ -16,7 +16,7 @@ export function problemOf(status: number, body: unknown): Problem {
   const outer = fieldsOf(body);
   const inner = fieldsOf(outer['error']);
   const code = text(inner['name']) ?? text(outer['error']) ?? String(status);
-  const message = text(inner['message']) ?? text(outer['message']) ?? text(outer['error']) ?? `Answered ${status}`;
+  const message = text(inner['message']) ?? text(outer['message']) ?? text(outer['error']) ?? `Status ${status}`;
   return new Problem(status, code, message);
 }
 

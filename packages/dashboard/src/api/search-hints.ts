@@ -46,16 +46,16 @@ function completionsOf(word: string, campaigns: readonly string[]): string[] {
 /** Why a search cannot be right as written, as sentences. */
 export function problemsIn(text: string): string[] {
   const opened = openQuote(text);
-  if (opened !== null) return [`A quotation mark is open: write ${opened}".`];
+  if (opened !== null) return [`A quotation mark is not closed: write ${opened}".`];
   const words = text.replace(/"[^"]*"/g, (quoted) => quoted.replace(/\s/g, '_')).split(/\s+/);
   return words.flatMap((word) => {
     const [field, value] = splitField(word.replace(/^-/, ''));
     if (value === undefined || value === '') return [];
     if (!(fields as readonly string[]).includes(field))
-      return [`There is no field ${field}: it is one of ${fields.join(', ')}.`];
+      return [`There is no field ${field}: use one of ${fields.join(', ')}.`];
     if (field === 'state') return stateProblem(value.replaceAll('-', '_'));
     if (field === 'created' && Number.isNaN(Date.parse(value.replace(/^[<>]=?/, '') || '2026-01-01'))) {
-      return [`${value} is no date: write created:>2026-11-01.`];
+      return [`${value} is not a date: write created:>2026-11-01.`];
     }
     return [];
   });
@@ -72,7 +72,7 @@ function stateProblem(state: string): string[] {
   const meant = nearest(state, mailingStates);
   return meant !== undefined
     ? [`There is no state ${state}: did you mean state:${meant}?`]
-    : [`There is no state ${state}; there is ${mailingStates.join(', ')}.`];
+    : [`There is no state ${state}; use one of ${mailingStates.join(', ')}.`];
 }
 
 function splitField(word: string): readonly [string, string | undefined] {

@@ -36,7 +36,7 @@ export async function sendForResponse(call: Call<unknown>): Promise<Received<unk
       body: body === null || typeof body === 'string' ? body : body.bytes,
     });
   } catch {
-    throw new Problem(0, 'ConnectionLost', 'The mock does not answer. Is it still running?');
+    throw new Problem(0, 'ConnectionLost', 'The mock does not respond. Is it still running?');
   }
   const text = await response.text();
   if (call.token === 'control' && (response.status === 401 || response.status === 403)) needControlToken();

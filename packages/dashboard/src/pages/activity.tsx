@@ -40,7 +40,7 @@ export function ActivityPage() {
   return (
     <Page
       title="Activity"
-      lead={after === null ? 'Everything that happened in the account, on its clock' : spanOf(after, until)}
+      lead={after === null ? 'Everything that happened in the account, in the mock’s time' : spanOf(after, until)}
       actions={
         <>
           <CopyAs call={call} />
@@ -51,7 +51,7 @@ export function ActivityPage() {
             onClick={() => filter({ failed: failed ? null : '1' })}
           >
             <span className="feed-kind" aria-hidden="true" />
-            Went wrong
+            Failed only
             {all.data !== undefined && (
               <span className="choice-count">{failuresIn(all.data.counts, chosen).toLocaleString('en-US')}</span>
             )}
@@ -137,7 +137,7 @@ function Counts({ counts, what, onChoose }: CountsProps) {
   const rest = counts.length - FIRST;
   const shown = counts.filter((each, index) => whole || index < FIRST || each.what === what);
   return (
-    <ul className="counts" aria-label="How much of what">
+    <ul className="counts" aria-label="Counts by kind">
       {shown.map((each) => (
         <li key={each.what} data-chosen={each.what === what ? '' : undefined}>
           <button type="button" aria-pressed={each.what === what} onClick={() => onChoose(each.what)}>
@@ -160,13 +160,13 @@ function Nothing({ searched }: { readonly searched: boolean }) {
   if (searched) {
     return (
       <Empty title="Nothing happened">
-        Nothing is like that. <Link href={`/activity?kind=${EVERYTHING}`}>Everything</Link>
+        No entry matches these filters. <Link href={`/activity?kind=${EVERYTHING}`}>Everything</Link>
       </Empty>
     );
   }
   return (
     <Empty title="Nothing happened yet">
-      Mailings and each of their states, webhook attempts, requests, orders and members are told here as they happen.{' '}
+      Mailings and their changes of state, webhook attempts, requests, orders and members appear here as they happen.{' '}
       <Link href="/">Send the first piece</Link>
     </Empty>
   );

@@ -67,9 +67,7 @@ export function Addresses() {
   const [many, setMany] = useState(false);
   const missing = forms[form].fields.filter(([name]) => name !== 'address_line2' && !query[name]?.trim());
   const checked = useChecked(
-    missing.length === 0
-      ? null
-      : `An address is asked for whole: fill in ${listed(missing.map(([, label]) => label))}.`,
+    missing.length === 0 ? null : `The whole address is needed: fill in ${listed(missing.map(([, label]) => label))}.`,
   );
   const submit = checked.submit(() => {
     setAsked(Object.values(query).filter(Boolean).join(', '));
@@ -87,10 +85,10 @@ export function Addresses() {
   return (
     <Page
       title="Addresses"
-      lead="What the standardizer makes of an address, and what each code of its response means"
+      lead="How the standardizer reads an address, and what each code of its response means"
       actions={
         <Button variant="default" aria-pressed={many} onClick={() => setMany(!many)}>
-          {many ? 'One address' : 'Many at once'}
+          {many ? 'One address' : 'Several addresses'}
         </Button>
       }
     >
@@ -141,7 +139,7 @@ export function Addresses() {
           <Trouble error={ask.error} />
           {ask.data === undefined ? (
             <Text size="sm" c="dimmed">
-              Nothing is looked up anywhere: the table of places is part of the mock.
+              Nothing is sent over the network: the table of ZIP codes and cities is part of the mock.
             </Text>
           ) : ask.data.status === 200 ? (
             <AddressResult result={(ask.data.data as StandardizedAddress[])[0]} asked={asked} />

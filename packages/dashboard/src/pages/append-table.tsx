@@ -29,8 +29,8 @@ export function AppendTable() {
       title="E-mail append"
       lead={
         <>
-          A mailing to an e-mail alone gets the address that is known for it here, or{' '}
-          <Link href="/?q=state%3Aappend_failed">ends without one</Link>; only hashes of e-mails are kept
+          A mailing with only an e-mail address gets the postal address entered here, or{' '}
+          <Link href="/?q=state%3Aappend_failed">ends without one</Link>; only hashes of e-mail addresses are stored
         </>
       }
       actions={
@@ -51,9 +51,9 @@ export function AppendTable() {
       <Loaded query={query}>
         {(entries) =>
           entries.length === 0 ? (
-            <Empty title="No e-mail is known">
-              A mailing to an e-mail alone ends in append failed. Add an entry or import a file of them, and the mailing
-              is made with the address that it finds.
+            <Empty title="No entries yet">
+              Without entries, every mailing with only an e-mail address ends in append failed. Add an entry or import a
+              file: later mailings use the address found here.
             </Empty>
           ) : (
             <>
@@ -87,7 +87,7 @@ export function AppendTable() {
                           gone={email_sha256}
                           onDone={() => undefined}
                         >
-                          The e-mail is then known to belong to no address.
+                          The e-mail address then has no postal address.
                         </ConfirmButton>
                       </Table.Td>
                     </Table.Tr>
@@ -95,7 +95,8 @@ export function AppendTable() {
               </DataTable>
               {entries.length > SHOWN && (
                 <p className="sub">
-                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; search for the others.
+                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; use the search to find
+                  others.
                 </p>
               )}
             </>
@@ -105,13 +106,13 @@ export function AppendTable() {
       <Modal opened={adding} onClose={adding_.close} title="New entry" size="lg">
         <NewEntry />
       </Modal>
-      <Modal opened={importing} onClose={importing_.close} title="Import addresses of e-mails" size="xl">
+      <Modal opened={importing} onClose={importing_.close} title="Import addresses for e-mail append" size="xl">
         <BatchImport
           columns={columns}
           callOf={(row) => control('addToAppendTable', { body: row as Input<'addToAppendTable'>['body'] })}
           things="entries"
           thing="entry"
-          after="They are in the table."
+          after="They are in the table above."
         />
       </Modal>
     </Page>

@@ -27,7 +27,7 @@ export function Audiences() {
   return (
     <Page
       title="Audiences"
-      lead="Lists of people: to mail them once, or to leave them out"
+      lead="Lists of people, to mail once or to leave out"
       actions={
         <>
           <CopyAs call={call} />
@@ -62,7 +62,7 @@ export function Audiences() {
             </DataTable>
             {audiences.every(({ kind }) => kind !== 'list') && (
               <p className="sub">
-                No list of your own yet. Make one with the button: people are added by hand, from a CSV file, or by your
+                No list of your own yet. Create one with the button. Add people by hand, from a CSV file, or from your
                 program with <code>POST /v1/audience/…/member</code>; a campaign mails it once.
               </p>
             )}
@@ -147,7 +147,7 @@ function NewAudience({ names }: { readonly names: readonly string[] }) {
       pageOf={(id) => `/audiences/${id}`}
       remark={(name) =>
         names.some((each) => each.toLowerCase() === name.toLowerCase())
-          ? `There is an audience “${isolated(name)}” already. A second one may be made, and is told apart by its id alone: better give it a name of its own.`
+          ? `There is already an audience “${isolated(name)}”. A second one would differ only in its id: better choose another name.`
           : null
       }
     >

@@ -19,15 +19,15 @@ export function Campaigns() {
   return (
     <Page
       title="Campaigns"
-      lead="What is mailed, and the artwork it is mailed with"
+      lead="What is mailed, and its artwork"
       actions={<Button onClick={making_.open}>New campaign</Button>}
     >
       <Loaded query={query}>
         {(campaigns) =>
           campaigns.length === 0 ? (
             <Empty title="No campaigns yet" command={control('createCampaign', { body: example })}>
-              A mailing is made for a campaign, with one of its creatives. Make one with the button, or with this
-              command:
+              A mailing belongs to a campaign and uses one of its creatives. Create a campaign with the button or with
+              this command:
             </Empty>
           ) : (
             <ul className="cards">

@@ -18,7 +18,7 @@ import { Snapshots } from './data/snapshots.tsx';
 /** Imports and exports of the account. */
 export function DataPage() {
   return (
-    <Page title="Data" lead="Snapshots to go back to, fixtures to begin with, and lists as CSV files">
+    <Page title="Data" lead="Snapshots to return to, fixtures to start with, and lists as CSV files">
       <Snapshots />
       <div className="three">
         <Fixtures />
@@ -35,7 +35,7 @@ function Fixtures() {
     task.mutate(async () => {
       const body = JSON.parse(await file.text()) as Input<'putFixtures'>['body'];
       await send(control('putFixtures', { body }));
-      return `The account holds what ${file.name} says`;
+      return `The account now contains the data of ${file.name}`;
     });
   const save = (): void =>
     task.mutate(async () => {
@@ -46,8 +46,8 @@ function Fixtures() {
     <Panel title="Fixtures">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          What an account begins with, as a file for <code>--fixtures</code> and <code>createMock</code>. Mailings begin
-          anew in processing.
+          The initial data of an account, as a file for <code>--fixtures</code> and <code>createMock</code>. Its
+          mailings start in processing.
         </Text>
         <Group gap="sm">
           <Button variant="default" onClick={save}>
@@ -57,7 +57,7 @@ function Fixtures() {
             label="Empty the account and import …"
             title="Empty the account?"
             yes="Empty and import"
-            what={(name) => `All that is in the account goes, and what ${name} holds takes its place.`}
+            what={(name) => `All data of the account is deleted and replaced by the contents of ${name}.`}
             onYes={load}
           />
           <CopyAs call={control('getFixtures', {})} />
@@ -73,10 +73,11 @@ function Exports() {
   const [chosen, setChosen] = useState('mailings');
   const name = isList(chosen) ? chosen : (audiences.data?.find(({ id }) => id === chosen)?.name ?? chosen);
   return (
-    <Panel title="Lists, out">
+    <Panel title="Export lists">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Whole lists; a page exports what it shows. E-mails are kept as hashes only, and exported so.
+          Complete lists; to export a filtered one, use the button on its page. E-mail addresses are stored and exported
+          as hashes only.
         </Text>
         <NativeSelect
           label="List"
@@ -98,11 +99,11 @@ function Exports() {
 /** Imports are on the pages of their records; this lists them. */
 function Imports() {
   return (
-    <Panel title="Lists, in">
+    <Panel title="Import lists">
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          Files with commas, semicolons, tabs or bars. Each is looked at before it is taken, and rows that are refused
-          are named by their line.
+          Files separated by commas, semicolons, tabs or vertical bars. Each file is shown before it is imported, and
+          rejected rows are listed by line.
         </Text>
         <ul className="next imports">
           <li>

@@ -18,7 +18,7 @@ export function Faults() {
   return (
     <Page
       title="Faults"
-      lead="Rules that make calls go wrong on purpose; of several that match, the first decides"
+      lead="Rules that make calls fail on purpose; the first matching rule applies"
       actions={
         <>
           <CopyAs call={control('listFaults', {})} />
@@ -37,7 +37,7 @@ export function Faults() {
       <Loaded query={query}>
         {(faults) =>
           faults.length === 0 ? (
-            <p className="all-well">Everything works: no rule is set, and every call is answered as it should be.</p>
+            <p className="all-well">No rule is set: every call gets its normal response.</p>
           ) : (
             <DataTable
               label="Fault rules"
@@ -88,7 +88,7 @@ function Row({ fault, onEdit, onRemove }: RowProps) {
           <Link href={operation === undefined ? '/requests' : `/requests?operation=${operation}`}>the requests</Link>
         )}
         {triggered > 0 && delivery !== undefined && <Link href="/webhooks">the webhooks</Link>}
-        <div className="sub">{spent ? 'used up: it triggers no more' : 'set'}</div>
+        <div className="sub">{spent ? 'used up: it no longer triggers' : 'set'}</div>
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap">

@@ -44,8 +44,8 @@ export function Mailings() {
   const lead =
     total === undefined
       ? isStuck
-        ? 'Nothing is looked for yet'
-        : 'Looking …'
+        ? 'No search yet'
+        : 'Searching …'
       : total === 1
         ? '1 mailing'
         : `${total.toLocaleString('en-US')} mailings`;

@@ -19,12 +19,12 @@ export function NotFound() {
             Return to sender
           </Title>
           <Text mt={6}>
-            Nothing is at <code className="mono">{location}</code>.
+            There is no page at <code className="mono">{location}</code>.
           </Text>
           <Text c="dimmed" size="sm" mt={4} maw={520}>
             {OF_THE_API.test(location)
-              ? 'This is an address of the API, which answers programs. What they called, and what came back, is under Requests.'
-              : 'The address may be mistyped, or what was there is gone: removed, or cleared when the account was reset.'}
+              ? 'This is a URL of the API, which is for programs. Their requests, with the responses, are under Requests.'
+              : 'The URL may be mistyped, or the record was removed, for instance when the account was reset.'}
           </Text>
           <Group gap="sm" mt="md">
             <Button component={Link} href="/">

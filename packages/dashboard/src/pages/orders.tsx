@@ -30,8 +30,8 @@ export function Orders() {
       title="Orders"
       lead={
         <>
-          What customers bought, as the audience <CustomersLink>Customers (Orders API)</CustomersLink>, which campaigns
-          can leave out
+          What customers bought. They form the audience <CustomersLink>Customers (Orders API)</CustomersLink>, which
+          campaigns can leave out
         </>
       }
       actions={
@@ -76,13 +76,13 @@ function None({ searched }: { readonly searched: boolean }) {
   if (searched) {
     return (
       <Empty title="Nothing found">
-        No order holds all of these words. <Link href="/orders">All orders</Link>
+        No order matches all of these words. <Link href="/orders">All orders</Link>
       </Empty>
     );
   }
   return (
     <Empty title="No orders yet" command={service('POST', '/v1/order', { body: exampleOrder })}>
-      Submit one with the SDK or with this command, or import a file of them. Each makes two records in the audience
+      Submit one with the SDK or with this command, or import a file of them. Each adds two records to the audience
       Customers (Orders API), which campaigns can leave out.
     </Empty>
   );

@@ -23,7 +23,7 @@ export function Pictures() {
   return (
     <Page
       title="Pictures"
-      lead="Nothing is fetched from elsewhere: a picture is registered under the address that the artwork names"
+      lead="Nothing is fetched from the web: register each picture under the URL that the artwork uses"
       actions={<Button onClick={() => setWanted('')}>Register a picture</Button>}
     >
       <Loaded query={query}>
@@ -34,7 +34,7 @@ export function Pictures() {
               {images.length + uses.size > 0 && (
                 <Figures>
                   <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
-                  <Figure name="Named by artwork">{uses.size.toLocaleString('en-US')}</Figure>
+                  <Figure name="Used by artwork">{uses.size.toLocaleString('en-US')}</Figure>
                   <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
                 </Figures>
               )}
@@ -44,7 +44,7 @@ export function Pictures() {
               ) : (
                 <DataTable
                   label="Pictures"
-                  head={['Picture, by its address in the artwork', 'Named by', 'Size', '']}
+                  head={['Picture, by its URL in the artwork', 'Used by', 'Size', '']}
                   phone={{ lines: [[1], [2, 3], [4]] }}
                 >
                   {images.map((image) => (
@@ -93,7 +93,7 @@ function Registered({ image: { source, bytes }, uses }: RegisteredProps) {
           gone={source}
           onDone={() => undefined}
         >
-          Creatives that name it get a neutral box in its place.
+          Creatives that use it show a neutral box instead.
         </ConfirmButton>
       </Table.Td>
     </Table.Tr>
@@ -109,12 +109,12 @@ function None({ named }: { readonly named: number }) {
       </Title>
       <Text size="sm" c="dimmed" maw={560}>
         {named === 0
-          ? 'The artwork of this account carries its drawings with it. Where it names a picture by an address, as here, the mock draws the file that is registered under that address:'
-          : 'Until one is, a neutral box is drawn in its place, and preflight says so. Artwork names a picture by an address:'}
+          ? 'The artwork of this account contains its own drawings. If artwork refers to a picture by URL, as in this example, the mock draws the file registered under that URL:'
+          : 'Until then a neutral box is drawn instead, and preflight reports it. Artwork refers to a picture by URL:'}
       </Text>
       <Code label="Example" text={EXAMPLE} />
       <Text size="sm" c="dimmed" maw={560}>
-        Addresses that are named and not registered are listed here by themselves.
+        URLs in use that are not registered are listed here automatically.
       </Text>
     </Paper>
   );
@@ -133,7 +133,7 @@ function Missing({ missing, onRegister }: MissingProps) {
   return (
     <DataTable
       label="Missing pictures"
-      head={['Named, and not registered', 'Named by', '']}
+      head={['Used but not registered', 'Used by', '']}
       phone={{ lines: [[1], [2, 3]] }}
     >
       {missing.map(([source, creatives]) => (

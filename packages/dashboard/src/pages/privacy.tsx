@@ -36,7 +36,7 @@ export function Privacy() {
   return (
     <Page
       title="Data requests"
-      lead="People who ask what is stored about them, or to be erased; an erasure adds them to Do Not Mail at once"
+      lead="Requests of people to see or erase their data; an erasure adds them to Do Not Mail immediately"
       actions={
         <>
           {query.data?.length !== 0 && <ExportCsv name="data-requests" make={dataRequestsCsv} />}
@@ -48,13 +48,13 @@ export function Privacy() {
         {(requests) =>
           requests.length === 0 ? (
             <Empty title="No data requests yet" command={service('POST', '/v1/dsr/request', { body: example })}>
-              Make one with the button, with the SDK or with this command. It is taken up after an hour and completed
-              after a day of the mock’s time: move the clock on to see it, and what became of the person’s mail.
+              Create one with the button, with the SDK or with this command. Processing starts after an hour and ends
+              after a day of the mock’s time: advance the clock to see the result.
             </Empty>
           ) : (
             <>
               <Choices
-                label="Which requests"
+                label="Filter requests"
                 value={shown}
                 onChange={(show) => set({ show })}
                 data={choices.map((choice) => ({ ...choice, count: requests.filter(choice.holds).length }))}
@@ -101,7 +101,7 @@ interface RequestsProps {
 }
 
 function Requests({ rows, linkTo }: RequestsProps) {
-  if (rows.length === 0) return <Text size="sm">No request is like that.</Text>;
+  if (rows.length === 0) return <Text size="sm">No request matches these filters.</Text>;
   return (
     <DataTable
       label="Data requests"

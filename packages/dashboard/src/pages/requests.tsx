@@ -38,7 +38,7 @@ export function Requests() {
   return (
     <Page
       title="Requests"
-      lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mails masked"
+      lead="The last 1,000 calls of the service’s API, newest first; tokens and e-mail addresses are masked"
       actions={(isSearch || query.data?.total !== 0) && <ExportCsv name="requests" make={() => requestsCsv(search)} />}
     >
       <RecordList
@@ -47,7 +47,7 @@ export function Requests() {
         perPage={perPage}
         noun="Request"
         unfiltered={!isSearch}
-        head={['When', 'Call', 'Status', 'Why, and what was noticed', 'Took', 'Client']}
+        head={['When', 'Call', 'Status', 'Reason and notes', 'Took', 'Client']}
         phone={{ lines: [[2, 3], [4], [1, 5]] }}
         search={{
           name: 'path',
@@ -86,10 +86,10 @@ export function Requests() {
 }
 
 function None({ searched }: { readonly searched: boolean }) {
-  if (searched) return <Empty title="Nothing found">No request in the journal is like that.</Empty>;
+  if (searched) return <Empty title="Nothing found">No request in the journal matches these filters.</Empty>;
   return (
     <Empty title="No requests" command={service('GET', '/v1/me')}>
-      Call the service’s API, and the call appears here, with its response.
+      Calls of the service’s API appear here with their responses.
     </Empty>
   );
 }
@@ -110,7 +110,7 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
           </b>{' '}
           {path}
         </Link>
-        <div className="sub">{operation ?? 'no such call'}</div>
+        <div className="sub">{operation ?? 'unknown call'}</div>
       </Table.Td>
       <Table.Td>
         <Status entry={entry} />

@@ -15,7 +15,10 @@ import { suiteLinesFor } from './tokens/lines.ts';
 export function Sandboxes() {
   const query = useCall(['sandboxes'], control('listSandboxes', {}));
   return (
-    <Page title="Sandboxes" lead="Separate accounts on one server, so that suites that run side by side share nothing">
+    <Page
+      title="Sandboxes"
+      lead="Separate accounts on one server, so that test suites that run in parallel share nothing"
+    >
       <Loaded query={query}>
         {(sandboxes) => (
           <DataTable
@@ -31,7 +34,7 @@ export function Sandboxes() {
                     {id} {index === 0 && <span className="sub">the first one</span>}{' '}
                     {shown && (
                       <span className="on" data-on="">
-                        you see this one
+                        shown in this tab
                       </span>
                     )}
                   </Table.Td>
@@ -62,7 +65,7 @@ export function Sandboxes() {
                             if (shown) chooseSandbox(null);
                           }}
                         >
-                          All that is in it goes with it, its tokens too.
+                          All of its data is deleted, including its tokens.
                         </ConfirmButton>
                       )}
                     </Group>
@@ -90,8 +93,8 @@ function InASuite() {
   return (
     <Stack gap="sm">
       <Text size="sm">
-        Each account has its own mailings, clock, webhooks, fault rules and journal, so test files that run at once
-        cannot see each other. The account is known by its token; a call of the control API names it in{' '}
+        Each account has its own mailings, clock, webhooks, fault rules and journal, so test files that run in parallel
+        cannot affect each other. The token identifies the account; calls of the control API name it in{' '}
         <code>X-Mock-Sandbox</code>.
       </Text>
       <Snippet text={suiteLinesFor(window.location.origin)} label="A sandbox in a test suite" />
@@ -106,11 +109,11 @@ function NewSandbox({ taken }: { readonly taken: readonly string[] }) {
       description="Letters, digits, _ and -"
       call={(id) => control('createSandbox', { body: id === undefined ? {} : { id } })}
       problemOf={(id) => {
-        if (taken.includes(id)) return `There is a sandbox “${id}” already: take another name, or show that one.`;
+        if (taken.includes(id)) return `There is already a sandbox “${id}”: choose another name, or show that one.`;
         const [other] = /[^\w-]/u.exec(id) ?? [];
         return other === undefined
           ? null
-          : `A name has no ${/\s/.test(other) ? 'spaces' : `“${other}”`}: letters A to Z, digits, _ and - alone, such as orders-test.`;
+          : `A name has no ${/\s/.test(other) ? 'spaces' : `“${other}”`}: letters A to Z, digits, _ and - only, such as orders-test.`;
       }}
     />
   );

@@ -22,10 +22,7 @@ export function SettingsPage() {
   );
   const open = fixedDecisions.filter((decision) => isWanted(textOf(decision)));
   return (
-    <Page
-      title="Settings"
-      lead="What the specification leaves open, what the mock does about it, and what can be changed"
-    >
+    <Page title="Settings" lead="What the specification leaves open, what the mock does, and what you can change">
       <Loaded query={query}>
         {(values) => {
           const changed = settings.filter(({ name }) => isChanged(name, values));
@@ -88,7 +85,9 @@ export function SettingsPage() {
                       </div>
                     </details>
                   ))}
-                  {shown.length === 0 && <p className="sub">No setting is of these words; what is fixed is below.</p>}
+                  {shown.length === 0 && (
+                    <p className="sub">No setting matches these words; fixed behaviour is listed below.</p>
+                  )}
                   <div id="fixed">
                     <Panel
                       title={`Left open, and fixed in the mock (${open.length})`}

@@ -52,7 +52,7 @@ export function Statistics() {
   return (
     <Page
       title="Statistics"
-      lead="Pieces count, and their cost is spent, when they are mailed; test mailings never do"
+      lead="Pieces and their cost count from the day they are mailed; test mailings never count"
       actions={
         <>
           <CopyAs call={call} />
@@ -82,13 +82,13 @@ export function Statistics() {
       </Group>
       {isReversed ? (
         <p className="warnings unfinished" role="alert">
-          From is a later day than To, so there are no days between them.{' '}
+          From is later than To.{' '}
           <Button
             size="compact-sm"
             variant="default"
             onClick={() => filter({ from: window.end_date, to: window.start_date })}
           >
-            Swap the two
+            Swap them
           </Button>
         </p>
       ) : query.error !== null ? (
@@ -98,10 +98,10 @@ export function Statistics() {
           <Loaded query={query}>
             {(statistics) =>
               statistics.days.length === 0 ? (
-                <Empty title={isBare ? 'Nothing is mailed yet' : 'No mail in these days'}>
-                  Circulation, spend and how far the mail came are here once something is mailed:{' '}
+                <Empty title={isBare ? 'No mail yet' : 'No mail in this period'}>
+                  Circulation, spend and delivery figures appear once something is mailed:{' '}
                   {isBare ? '' : 'choose other dates, or '}
-                  <Link href="/">send a piece</Link> and move the clock on by a week.
+                  <Link href="/">send a piece</Link> and advance the clock by a week.
                 </Empty>
               ) : (
                 <Shown
@@ -195,10 +195,10 @@ function Shown({ statistics, campaign, until }: ShownProps) {
   return (
     <>
       <Figures>
-        <Figure name="Created" note="test mailings too">
+        <Figure name="Created" note="with test mailings">
           {created.toLocaleString('en-US')}
         </Figure>
-        <Figure name="Mailed" note="tests never are">
+        <Figure name="Mailed" note="no test mailings">
           {circulation.toLocaleString('en-US')}
         </Figure>
         <Figure name="Delivered" note={`${percent(delivered, circulation)} of those mailed`}>
@@ -220,7 +220,7 @@ function Shown({ statistics, campaign, until }: ShownProps) {
         </Panel>
       </div>
       <div className="two two-even">
-        <Panel title="How far the mail came, test mailings too">
+        <Panel title="Mailings by state, with test mailings">
           <Funnel statistics={statistics} campaign={campaign} />
         </Panel>
         <Panel title="Mailings created">
@@ -242,7 +242,7 @@ function Shown({ statistics, campaign, until }: ShownProps) {
 function ExactResponse({ call, keys }: { readonly call: ReturnType<typeof service>; readonly keys: object }) {
   const query = useQuery({ queryKey: ['mailings', 'statistics', keys], queryFn: () => sendForResponse(call) });
   return (
-    <Panel title="What the API answers" folded>
+    <Panel title="Response of the API" folded>
       <Loaded query={query}>
         {({ status, data }) => (
           <>

@@ -23,7 +23,7 @@ export function TimePage() {
   const lead =
     clock === null
       ? ''
-      : `${formatDate(clock.now)}, ${formatTime(clock.now)} UTC · ${modes[clock.mode] ?? `it runs at ${clock.mode}`}`;
+      : `${formatDate(clock.now)}, ${formatTime(clock.now)} UTC · ${modes[clock.mode] ?? `running at ${clock.mode}`}`;
   return (
     <Page title="Time" lead={lead}>
       {clock !== null && <Mover clock={clock} />}
@@ -36,7 +36,10 @@ export function TimePage() {
 /** The width in pixels below which two weeks leave no room for text on their days. */
 const NARROW = 1500;
 
-const modes: Readonly<Record<string, string>> = { real: 'in real time', manual: 'manual: it stops until it is moved' };
+const modes: Readonly<Record<string, string>> = {
+  real: 'in real time',
+  manual: 'manual: it stands still until advanced',
+};
 
 function Mover({ clock }: { readonly clock: Clock }) {
   const days = useCall(['agenda', 'days'], control('listAgendaDays', {}));
@@ -57,7 +60,7 @@ function Mover({ clock }: { readonly clock: Clock }) {
   };
   return (
     <Panel
-      title="Move the clock on"
+      title="Advance the clock"
       actions={
         <SegmentedControl
           size="xs"
@@ -101,13 +104,13 @@ function Mover({ clock }: { readonly clock: Clock }) {
         {(isFar || isPast) && (
           <p className="warnings unfinished" role="alert">
             {isPast
-              ? `That is before the clock, and time never goes back: choose a moment after ${formatDay(clock.now)}, ${formatTime(clock.now)}.`
-              : `That is more than a year away, and time never goes back: choose a day until ${formatDate(clock.now + FARTHEST)}, and take another step from there.`}
+              ? `That is before the clock’s time, which never goes back: choose a time after ${formatDay(clock.now)}, ${formatTime(clock.now)}.`
+              : `That is more than a year away, and time never goes back: choose a day until ${formatDate(clock.now + FARTHEST)}, then advance again.`}
           </p>
         )}
         <p className="sub">
-          Everything that falls due on the way runs, in order. Time never goes back; a snapshot does. Drag the handle,
-          or use the arrow keys (an hour; with Shift a day), Page Up (a week) and Enter.
+          Everything due until then runs in order. Time never goes back, except by restoring a snapshot. Drag the
+          handle, or use the arrow keys (an hour; with Shift a day), Page Up (a week) and Enter.
         </p>
         <Trouble error={error} />
       </Stack>

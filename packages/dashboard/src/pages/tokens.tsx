@@ -13,12 +13,12 @@ import { Snippet } from '../components/page/snippet.tsx';
 import { Time } from '../components/time/time.tsx';
 import { linesFor } from './tokens/lines.ts';
 
-/** How a program connects to this account: base URL, tokens, and the first lines of code. */
+/** How a program connects to this account: base address, tokens, and the first lines of code. */
 export function Tokens() {
   const query = useCall(['account', 'tokens'], control('listTokens', {}));
   const origin = window.location.origin;
   return (
-    <Page title="Connect" lead="The base address and the tokens of this account; they are a mock's, and no secret">
+    <Page title="Connect" lead="The base address and the tokens of this account; a mock’s tokens are not secret">
       <Loaded query={query}>
         {(tokens) => {
           const token = tokens.find(({ mode }) => mode === 'production')?.token ?? '';
@@ -64,7 +64,7 @@ export function Tokens() {
                           gone={each.token}
                           onDone={forgetServiceToken}
                         >
-                          Calls with it are unauthorized from then on.
+                          Calls with it will be unauthorized.
                         </ConfirmButton>
                       </Group>
                     </Table.Td>
@@ -100,13 +100,13 @@ function NewToken() {
   return (
     <NamedCreation
       label="Token"
-      description="Letters, digits and signs of ASCII, without spaces"
+      description="ASCII letters, digits and punctuation, without spaces"
       call={(token) => control('createToken', { body: { mode, ...(token === undefined ? {} : { token }) } })}
       problemOf={tokenProblem}
     >
       <NativeSelect
         label="Mode"
-        description="Test mailings cost and count nothing"
+        description="Test mailings cost nothing and do not count"
         value={mode}
         onChange={(event) => setMode(event.currentTarget.value as 'production' | 'test')}
         data={['production', 'test']}
@@ -117,8 +117,7 @@ function NewToken() {
 
 /** Why a token cannot be sent in a header; null if it can. */
 function tokenProblem(token: string): string | null {
-  if (/\s/.test(token))
-    return 'A token has no spaces: it is one word in a header. Take them out, or write - in their place.';
+  if (/\s/.test(token)) return 'A token cannot contain spaces. Remove them, or use - instead.';
   const [other] = /[^\x21-\x7e]/u.exec(token) ?? [];
-  return other === undefined ? null : `A token has no “${other}”: letters, digits and signs of ASCII alone.`;
+  return other === undefined ? null : `A token cannot contain “${other}”: use ASCII letters, digits and punctuation.`;
 }

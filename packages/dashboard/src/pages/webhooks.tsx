@@ -19,14 +19,14 @@ export function Webhooks() {
   return (
     <Page
       title="Webhooks"
-      lead={`${query.data?.length ?? '…'} of ${MOST}; each gets every event of every mailing. An event is accepted when an attempt is answered with 200, and fails with its last retry`}
+      lead={`${query.data?.length ?? '…'} of ${MOST}; each receives every event of every mailing. An event is accepted when an attempt gets a 200, and fails with its last retry`}
     >
       <Loaded query={query}>
         {(webhooks) => (
           <>
             {webhooks.length === 0 ? (
               <Empty title="No webhooks yet">
-                Set one up below. Without a receiver at hand, take the one that is built in: it answers what you choose.
+                Add one below. If you have no receiver, use the built-in one: it sends the response that you choose.
               </Empty>
             ) : (
               <DataTable
@@ -92,7 +92,7 @@ function Events({ webhook: { delivered, failed, pending } }: { readonly webhook:
   return (
     <div className="events">
       {delivered + failed === 0 ? (
-        <span>none came to an end</span>
+        <span>none finished</span>
       ) : (
         <span>
           <b>{part.toFixed(part === 100 ? 0 : 1)} %</b> accepted

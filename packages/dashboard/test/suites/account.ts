@@ -15,9 +15,9 @@ export function account(bench: Bench): void {
     await bench.mail();
     await bench.mock.clock.advance({ days: 3 });
     const { page } = await bench.open('/statistics?from=2026-11-25&to=2026-11-20');
-    await page.getByRole('alert').getByText('From is a later day than To').waitFor();
+    await page.getByRole('alert').getByText('From is later than To').waitFor();
     expect(await page.locator('.mantine-Skeleton-root, [aria-busy="true"]').count()).toBe(0);
-    await page.getByRole('button', { name: 'Swap the two' }).click();
+    await page.getByRole('button', { name: 'Swap them' }).click();
     await page.locator('.figures div').filter({ hasText: 'Mailed' }).first().getByText('1', { exact: true }).waitFor();
     await page.getByRole('button', { name: '30 days' }).click();
     await page.waitForURL('**/statistics?from=2026-10-26&to=2026-11-24');
@@ -57,7 +57,7 @@ export function account(bench: Bench): void {
     expect(await bench.mock.mailings.list()).toHaveLength(1);
     await page.getByRole('button', { name: 'Restore', exact: true }).click();
     await question.getByRole('button', { name: 'Restore' }).click();
-    await page.getByText('The account is as it was: before').waitFor();
+    await page.getByText('Restored: before').waitFor();
     expect(await bench.mock.mailings.list()).toEqual([]);
     expect((await bench.mock.clock.now()).toISOString()).toBe('2026-11-21T09:00:00.000Z');
   });
@@ -77,10 +77,10 @@ export function account(bench: Bench): void {
     ]);
     await chooser.setFiles(path);
     const question = page.getByRole('dialog', { name: 'Empty the account?' });
-    await question.getByText('All that is in the account goes').waitFor();
+    await question.getByText('All data of the account is deleted').waitFor();
     expect(await bench.mock.campaigns.list()).toEqual([]);
     await question.getByRole('button', { name: 'Empty and import' }).click();
-    await page.getByText('The account holds what').waitFor();
+    await page.getByText('The account now contains the data of').waitFor();
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });
 
@@ -170,7 +170,7 @@ export function account(bench: Bench): void {
     const { page } = await bench.open('/requests?method=POST&operation=createMailing');
     await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
     await page.getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('Answered 201').waitFor();
+    await page.getByText('Status 201').waitFor();
     expect(await bench.mock.mailings.list()).toHaveLength(2);
   });
 

@@ -21,7 +21,7 @@ export function audiences(bench: Bench): void {
     expect(await page.getByLabel('Address', { exact: true }).first().inputValue()).toBe('Street');
     await page.getByLabel('Identifier').first().selectOption('Loyalty');
     await page.getByRole('button', { name: 'Import club.csv' }).click();
-    await page.getByText('2 added, 0 there already, 2 not taken').waitFor();
+    await page.getByText('2 added, 0 already in the audience, 2 rejected').waitFor();
     await page.getByText(/^Line 3: address_1 is required/).waitFor();
     await page.getByText(/^Line 5: expected 6 fields, got 7/).waitFor();
     await page.keyboard.press('Escape');
@@ -41,7 +41,7 @@ export function audiences(bench: Bench): void {
     await page.getByText('2 rows, separated by semicolons').waitFor();
     await page.getByText('1 of 2 rows identify no one').waitFor();
     await page.getByRole('button', { name: 'Import club.csv' }).click();
-    await page.getByText('1 added, 0 there already, 1 not taken').waitFor();
+    await page.getByText('1 added, 0 already in the audience, 1 rejected').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('table', { name: 'Members' }).getByText('Hopper; Grace').waitFor();
   });
@@ -51,10 +51,10 @@ export function audiences(bench: Bench): void {
     const { page } = await bench.open(`/audiences/${audience.id}`);
     await page.getByRole('button', { name: 'Import a file' }).click();
     for (const [text, reason] of [
-      ['', 'club.csv is empty: the first line must hold the headings'],
-      ['Name,Street,ZIP\n', 'club.csv has headings and no rows below them'],
+      ['', 'club.csv is empty: the first line must contain the headings'],
+      ['Name,Street,ZIP\n', 'club.csv has headings but no rows below them'],
       ['\n\n', 'club.csv has no headings'],
-      ['PK\u0003\u0004\u0000\u0000', 'club.csv is no text: open it in your spreadsheet and save it as CSV'],
+      ['PK\u0003\u0004\u0000\u0000', 'club.csv is not a text file: open it in your spreadsheet and save it as CSV'],
     ] as const) {
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'CSV file' }).click();
@@ -92,7 +92,7 @@ export function audiences(bench: Bench): void {
     await question.getByRole('button', { name: 'Remove' }).click();
     await page.getByText('3 members', { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: 'All 3 on this page' }).click();
-    await page.getByRole('checkbox', { name: 'Tick Mary Example' }).click();
+    await page.getByRole('checkbox', { name: 'Select Mary Example' }).click();
     await page.getByRole('button', { name: 'Remove 2' }).click();
     await page.getByRole('dialog', { name: 'Remove 2 members?' }).getByRole('button', { name: 'Remove 2' }).click();
     await page.getByText('1 member', { exact: true }).waitFor();
@@ -145,7 +145,7 @@ export function audiences(bench: Bench): void {
     await isInert();
     await page.getByLabel('Identifier').first().selectOption({ index: 6 });
     await page.getByRole('button', { name: 'Import club.csv' }).click();
-    await page.getByText('1 added, 0 there already, 0 not taken').waitFor();
+    await page.getByText('1 added, 0 already in the audience, 0 rejected').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('table', { name: 'Members' }).getByText('=HYPERLINK').waitFor();
     await isInert();
@@ -159,7 +159,7 @@ export function audiences(bench: Bench): void {
     });
     const { page } = await bench.open('/audiences');
     await page.getByRole('link', { name: 'Customers (Orders API)' }).click();
-    await page.getByText('Made by orders: two records each').waitFor();
+    await page.getByText('Filled by orders, with two records each').waitFor();
     expect(await page.getByRole('button', { name: 'Import a file' }).count()).toBe(0);
     await page.goto('/audiences');
     await page.getByRole('link', { name: 'Do Not Mail' }).click();

@@ -16,7 +16,7 @@ export function creatives(bench: Bench): void {
     await html.waitFor();
     const before = (await html.innerText()).slice(0, 300);
     await html.fill('<h1>Draft</h1>');
-    await page.getByText('Not saved').waitFor();
+    await page.getByText('Unsaved changes').waitFor();
     await go(page, 'Campaigns');
     await page.getByRole('heading', { name: 'Campaigns', level: 1 }).waitFor();
     await page.goBack();
@@ -82,10 +82,10 @@ export function creatives(bench: Bench): void {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
     await page.getByLabel('HTML of the front').fill('<h1>New</h1>');
-    await page.getByText('A test is made from the artwork as it was saved last').waitFor();
+    await page.getByText('A test uses the last saved artwork').waitFor();
     await page.getByRole('button', { name: 'Save them first' }).click();
     await page.getByText('· revision 2 ·').waitFor();
-    await page.getByText('A test is made from the artwork as it was saved last').waitFor({ state: 'detached' });
+    await page.getByText('A test uses the last saved artwork').waitFor({ state: 'detached' });
   });
 
   test('a mailing leads to its artwork as its recipient sees it, and a revision is taken back', async () => {
@@ -95,11 +95,11 @@ export function creatives(bench: Bench): void {
     await bench.mock.creatives.update(id, { front_html: '<h1>Hello {{ recipient.first_name }}</h1>' });
     const { id: mailing } = await bench.mail({ first_name: 'Augusta' });
     const { page } = await bench.open(`/mailings/${mailing}`);
-    await page.getByRole('link', { name: 'Edit the artwork as this recipient sees it' }).click();
+    await page.getByRole('link', { name: 'Edit the artwork with this recipient’s data' }).click();
     await page.waitForURL(`**/creatives/${id}?as=${mailing}`);
     await expect.poll(() => page.getByLabel('Preview as').inputValue()).toBe(mailing);
     await page.getByText('− revision 2, + revision 3').waitFor();
-    await page.getByRole('button', { name: 'Take it into the editor' }).click();
+    await page.getByRole('button', { name: 'Load into the editor' }).click();
     await expect
       .poll(() => page.getByLabel('HTML of the front').innerText())
       .toBe('<h1>Hi {{ recipient.first_name }}</h1>');

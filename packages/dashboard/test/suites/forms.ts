@@ -16,7 +16,7 @@ export function forms(bench: Bench): void {
     for (const label of ['Address', 'City', 'State']) await form.getByLabel(label, { exact: true }).fill('CA');
     await form.getByLabel('ZIP', { exact: true }).fill('1');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
-    await form.getByRole('alert').getByText('Not accepted as it is').waitFor();
+    await form.getByRole('alert').getByText('Rejected').waitFor();
     expect(await wrong.count()).toBe(1);
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });
@@ -29,18 +29,18 @@ export function forms(bench: Bench): void {
     await page.goto('/connect');
     await page.getByRole('textbox', { name: 'Token' }).fill('my token');
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('alert').getByText('A token has no spaces').waitFor();
+    await page.getByRole('alert').getByText('A token cannot contain spaces').waitFor();
     await page.goto('/sandboxes');
     await page.getByLabel('Name').fill('a/b');
     await page.getByRole('button', { name: 'Create' }).click();
     await page.getByRole('alert').getByText('A name has no “/”').waitFor();
     await page.getByLabel('Name').fill('default');
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('alert').getByText('There is a sandbox “default” already').waitFor();
+    await page.getByRole('alert').getByText('There is already a sandbox “default”').waitFor();
     await page.goto('/webhooks');
     await page.getByLabel('URL of the receiver').fill('not a url');
     await page.getByRole('button', { name: 'Create and ping' }).click();
-    await page.getByRole('alert').getByText('“not a url” is no address that events can be sent to').waitFor();
+    await page.getByRole('alert').getByText('“not a url” is not a complete URL').waitFor();
     expect(await bench.mock.webhooks.list()).toEqual([]);
   });
 
@@ -53,7 +53,12 @@ export function forms(bench: Bench): void {
     await fill({ 'E-mail': 'nomail', State: 'Texas', ZIP: '1' });
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const alert = page.getByRole('alert');
-    for (const part of ['fill in Address and City', '“nomail” is no e-mail', '“Texas” is no state', '“1” is no ZIP']) {
+    for (const part of [
+      'fill in Address and City',
+      '“nomail” is not an e-mail',
+      '“Texas” is not a state',
+      '“1” is not a ZIP',
+    ]) {
       await alert.getByText(part).waitFor();
     }
   });
@@ -87,11 +92,11 @@ export function forms(bench: Bench): void {
     await form.getByText('Erasure', { exact: true }).click();
     const typed = { Name: 'Ada Lovelace', Address: '350 5th Ave', City: 'New York', State: 'NY', ZIP: '10118' };
     for (const [label, value] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(value);
-    await form.getByRole('status').getByText('records that have one are of another door').waitFor();
+    await form.getByRole('status').getByText('records that have one count as another address').waitFor();
     await form.getByRole('button', { name: 'Submit' }).click();
     await bench.mock.clock.advance({ days: 40 });
-    await page.getByText('Nothing was found under this e-mail or address').first().waitFor();
-    await page.getByText('An address is compared whole, with its apartment or suite').waitFor();
+    await page.getByText('No records were found for this e-mail address or postal address').first().waitFor();
+    await page.getByText('Addresses are compared with their apartment or suite').waitFor();
   });
 
   test('a file that is no picture is refused with what it should have been', async () => {
@@ -99,8 +104,8 @@ export function forms(bench: Bench): void {
     await page.getByRole('button', { name: 'Register a picture' }).click();
     const buffer = Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 193 + 71) % 256));
     await page.locator('input[type="file"]').setInputFiles({ name: 'rnd.png', mimeType: 'image/png', buffer });
-    await page.getByLabel('Address in the artwork').fill('hero image.png');
-    await page.getByRole('alert').getByText('The file is no picture').waitFor();
+    await page.getByLabel('URL in the artwork').fill('hero image.png');
+    await page.getByRole('alert').getByText('The file cannot be shown as a picture').waitFor();
     expect(await page.getByRole('button', { name: 'Register', exact: true }).isDisabled()).toBe(true);
     expect(await bench.mock.images.list()).toEqual([]);
   });
@@ -127,7 +132,7 @@ export function forms(bench: Bench): void {
     const { page } = await bench.open(`/campaigns/${campaign?.id}`);
     const box = page.getByLabel('Return address');
     await box.fill('1\n2\n3\n4\n5\n6');
-    await page.getByText('Four lines at most, these are 6').waitFor();
+    await page.getByText('At most four lines; there are 6').waitFor();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     expect(await box.inputValue()).toBe('1\n2\n3\n4\n5\n6');
     await box.fill('1\n2\n\n3\n4');

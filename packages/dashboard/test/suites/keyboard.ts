@@ -6,7 +6,7 @@ export function keyboard(bench: Bench): void {
     const { page } = await bench.open('/campaigns');
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: 'Skip to the page' });
+    const skip = page.getByRole('link', { name: 'Skip to content' });
     await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
@@ -42,7 +42,7 @@ export function keyboard(bench: Bench): void {
   test('a preview that waits for a clock that stands still has the button that moves it', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open(`/mailings/${id}`);
-    await page.getByRole('button', { name: /^Move the clock on by \d+ s$/ }).click();
+    await page.getByRole('button', { name: /^Advance the clock by \d+ s$/ }).click();
     await page.getByRole('img', { name: 'Front of the postcard to Ada Lovelace', exact: true }).waitFor();
   });
 }

@@ -55,7 +55,7 @@ export function lists(bench: Bench): void {
     await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
     const drawer = page.getByRole('dialog', { name: 'Request' });
     await drawer.getByText('Fields that were ignored: merge_tag').waitFor();
-    await drawer.getByRole('link', { name: 'The mailing that it made' }).click();
+    await drawer.getByRole('link', { name: 'The mailing that it created' }).click();
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   });
 
@@ -96,8 +96,8 @@ export function lists(bench: Bench): void {
 
   test('what a page asks to draw itself is not in the journal', async () => {
     const { page } = await bench.open('/statistics');
-    await page.getByText('Nothing is mailed yet').waitFor();
-    await page.getByText('What the API answers').waitFor();
+    await page.getByText('No mail yet').waitFor();
+    await page.getByText('Response of the API').waitFor();
     await page.goto('/addresses');
     await page.getByRole('button', { name: 'Standardize' }).click();
     await page.getByText('The exact response (200)').waitFor();

@@ -66,7 +66,7 @@ export function mailings(bench: Bench): void {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     await page.keyboard.press('g');
@@ -94,7 +94,7 @@ export function mailings(bench: Bench): void {
     await form.getByLabel('Artwork').selectOption(second?.creatives[0]?.id ?? '');
     await form.getByLabel('Name').fill('Grace Hopper');
     await form.getByText('Production token', { exact: true }).click();
-    await form.getByRole('status').getByText('is mail of the account').waitFor();
+    await form.getByRole('status').getByText('is real mail of this account').waitFor();
     await form.getByRole('button', { name: 'Send with the production token' }).click();
     await form.getByRole('status').getByText('Sent: one mailing was created').waitFor();
     await form.getByText('production token').waitFor();
@@ -128,8 +128,8 @@ export function mailings(bench: Bench): void {
     await form.getByLabel('State', { exact: true }).fill('ZZ');
     await form.getByLabel('ZIP', { exact: true }).fill('abc');
     const remark = form.getByRole('status');
-    await remark.getByText('“ZZ” is no state').waitFor();
-    await remark.getByText('“abc” is no ZIP').waitFor();
+    await remark.getByText('“ZZ” is not a state').waitFor();
+    await remark.getByText('“abc” is not a ZIP').waitFor();
     await form.getByRole('button', { name: 'Send', exact: true }).click();
     await form.getByText('Sent: one mailing was created').waitFor();
   });

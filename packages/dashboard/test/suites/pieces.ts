@@ -51,7 +51,7 @@ export function pieces(bench: Bench): void {
       .getByRole('heading', { level: 2 })
       .evaluateAll((all) => all.map((each) => [each.getBoundingClientRect().top, each.textContent] as const));
     const shown = [...tops].sort(([a], [b]) => a - b).map(([, name]) => name);
-    expect(shown.slice(0, 3)).toEqual(['What may happen next', 'Timeline', 'Address']);
+    expect(shown.slice(0, 3)).toEqual(['Next states', 'Timeline', 'Address']);
   });
 
   test('on a phone a row of a table is a card of three lines, with nothing cut off or broken within a word', async () => {

@@ -41,7 +41,7 @@ export function records(bench: Bench): void {
       'Order;Date;Amount;E-Mail;Name;Street;City;ST;ZIP;promo_code\nNO-1;2026-11-20;1;a@b.example;A;1 Main St;Springfield;IL;62701;X\nNO-9;2026-11-21;12.5;c@d.example;Grace Hopper;350 5th Ave;New York;NY;10118;COLD\n',
     );
     await page.getByRole('button', { name: 'Send 2 orders' }).click();
-    await page.getByText('2 of 2 sent, 1 refused').waitFor();
+    await page.getByText('2 of 2 sent, 1 rejected').waitFor();
     await page.getByText(/^Line 2: /).waitFor();
     await page.getByRole('button', { name: 'Show the orders' }).click();
     await page.getByRole('table', { name: 'Orders' }).getByText('COLD').waitFor();
@@ -58,7 +58,7 @@ export function records(bench: Bench): void {
       'Name,Street,City,State,ZIP,promo_code,expires\nGrace Hopper,350 5th Ave,New York,NY,10118,FILE-1,2030-01-01\n',
     );
     await page.getByRole('button', { name: 'Send 1 mailing' }).click();
-    await page.getByText('1 of 1 sent, 0 refused').waitFor();
+    await page.getByText('1 of 1 sent, 0 rejected').waitFor();
     const [mailing] = await bench.mock.mailings.list();
     expect(mailing).toMatchObject({ mode: 'test', merge_tags: { promo_code: 'FILE-1', expires: '2030-01-01' } });
   });
@@ -90,14 +90,14 @@ export function records(bench: Bench): void {
     await form.getByRole('button', { name: 'Submit' }).click();
     const drawer = page.getByRole('dialog', { name: 'Data request' });
     await drawer.getByRole('link', { name: 'Do Not Mail' }).waitFor();
-    await drawer.getByRole('button', { name: 'Move the clock to then' }).click();
-    await drawer.getByText('Being worked on now').waitFor();
-    await drawer.getByRole('button', { name: 'Move the clock to then' }).click();
+    await drawer.getByRole('button', { name: 'Advance the clock to then' }).click();
+    await drawer.getByText('In progress now').waitFor();
+    await drawer.getByRole('button', { name: 'Advance the clock to then' }).click();
     await drawer.getByText('Records of the person were erased').waitFor();
     expect((await bench.mock.mailings.list())[0]?.recipient).toBeNull();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Open/ }).click();
-    await page.getByText('No request is like that').waitFor();
+    await page.getByText('No request matches these filters').waitFor();
   });
 
   test('what the form of a data request still needs is said in words, before anything is sent', async () => {
@@ -105,14 +105,14 @@ export function records(bench: Bench): void {
     await page.getByRole('button', { name: 'New request' }).click();
     const form = page.getByRole('dialog', { name: 'New data request' });
     await form.getByRole('button', { name: 'Submit' }).click();
-    await form.getByText('Say who it is about: type an e-mail, or an address').waitFor();
+    await form.getByText('Enter an e-mail address, or a postal address').waitFor();
     await form.getByLabel('E-mail').fill('ada');
-    await form.getByText('“ada” is no e-mail address: write name@example.com.').waitFor();
+    await form.getByText('“ada” is not an e-mail address: write name@example.com.').waitFor();
     await form.getByLabel('E-mail').fill('ada@example.com');
     await form.getByRole('alert').waitFor({ state: 'hidden' });
     await form.getByLabel('Name').fill('Ada Lovelace');
     await form.getByLabel('ZIP').fill('10118');
-    await form.getByText('An address is looked for whole: fill in Address, City and State too.').waitFor();
+    await form.getByText('An address must be complete: fill in Address, City and State too.').waitFor();
     expect(await bench.mock.requests.list()).toEqual([]);
     for (const label of ['Name', 'ZIP']) await form.getByLabel(label).fill('');
     await form.getByRole('button', { name: 'Submit' }).click();
@@ -121,7 +121,7 @@ export function records(bench: Bench): void {
 
   test('a fault rule is made of what a client would see, changed, and leads to the calls that it hit', async () => {
     const { page } = await bench.open('/faults');
-    await page.getByText('Everything works').waitFor();
+    await page.getByText('No rule is set').waitFor();
     await page.getByRole('button', { name: /^Done, and the response is lost/ }).click();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     const rules = page.getByRole('table', { name: 'Fault rules' });

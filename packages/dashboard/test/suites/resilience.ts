@@ -24,7 +24,7 @@ export function resilience(bench: Bench): void {
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('The mock does not answer. Is it still running?').waitFor();
+    await page.getByText('The mock does not respond. Is it still running?').waitFor();
     await page.keyboard.press('ControlOrMeta+k');
     await page.getByRole('alert').getByText('Connection lost').waitFor();
     await bench.listen();
@@ -131,7 +131,7 @@ export function resilience(bench: Bench): void {
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('link', { name: '1 fault' }).waitFor();
     await page.getByRole('button', { name: 'Remove all' }).click();
-    await page.getByText('Everything works').waitFor();
+    await page.getByText('No rule is set').waitFor();
   });
 
   test('reset asks first, and then the account is as it was', async () => {

@@ -145,12 +145,12 @@ const within: Readonly<Record<string, Readonly<Record<string, (page: Page) => Pr
   Statistics: { 'seven days': (page) => page.getByRole('button', { name: '7 days' }).click() },
   Activity: {
     'webhook attempts': (page) => page.getByRole('button', { name: /^Webhook attempts/ }).click(),
-    'what went wrong': (page) => page.getByRole('button', { name: /^Went wrong/ }).click(),
+    'what went wrong': (page) => page.getByRole('button', { name: /^Failed only/ }).click(),
   },
   Time: {
     'six weeks': (page) => page.getByText('Six weeks', { exact: true }).click(),
     'the handle of the line': (page) =>
-      page.getByRole('slider', { name: 'Move the clock to' }).press('Shift+ArrowRight'),
+      page.getByRole('slider', { name: 'Advance the clock to' }).press('Shift+ArrowRight'),
   },
   Webhooks: {
     'open a webhook': (page) => page.getByRole('row').getByRole('link').first().click(),

@@ -6,7 +6,7 @@ export function time(bench: Bench): void {
     const { id } = await bench.mail();
     const { page } = await bench.open('/time');
     await page.getByText('Two weeks', { exact: true }).click();
-    const handle = page.getByRole('slider', { name: 'Move the clock to' });
+    const handle = page.getByRole('slider', { name: 'Advance the clock to' });
     const line = await page.locator('.line').boundingBox();
     const grip = await handle.boundingBox();
     if (line === null || grip === null) throw new Error('there is no line');
@@ -29,7 +29,7 @@ export function time(bench: Bench): void {
   test('the keyboard moves the handle by hours, days and weeks, and Enter goes there', async () => {
     const { page } = await bench.open('/time');
     await page.getByText('Two weeks', { exact: true }).click();
-    const handle = page.getByRole('slider', { name: 'Move the clock to' });
+    const handle = page.getByRole('slider', { name: 'Advance the clock to' });
     await handle.focus();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowRight');
@@ -79,7 +79,7 @@ export function time(bench: Bench): void {
     const { page } = await bench.open('/time');
     await page.getByRole('button', { name: 'By a week' }).click();
     const line = page
-      .getByRole('list', { name: 'How much of what' })
+      .getByRole('list', { name: 'Counts by kind' })
       .getByRole('listitem')
       .filter({ hasText: 'Webhook' });
     await line.getByRole('link', { name: /^[1-9]\d* failed$/ }).waitFor();

@@ -23,12 +23,12 @@ export function webhooks(bench: Bench): void {
       .filter({ hasText: '11' });
     await row.getByText('failed', { exact: true }).first().waitFor();
     await row.getByText('✓ right').first().waitFor();
-    await page.getByLabel('The built-in receiver answers').selectOption('200');
+    await page.getByLabel('The built-in receiver responds with').selectOption('200');
     await page.getByText('/_receiver/200').first().waitFor();
     await row.first().getByRole('link').first().click();
     const drawer = page.getByRole('dialog', { name: 'Delivery' });
     await drawer.getByText('the built-in receiver answers 500').first().waitFor();
-    await drawer.getByRole('button', { name: 'Send again' }).click();
+    await drawer.getByRole('button', { name: 'Resend' }).click();
     await drawer.getByText('accepted · 200').waitFor();
   });
 
@@ -44,7 +44,7 @@ export function webhooks(bench: Bench): void {
     const { page } = await bench.open('/webhooks');
     await page.getByLabel('URL of the receiver').fill(`${bench.url}/_receiver/500`);
     await page.getByRole('button', { name: 'Create and ping' }).click();
-    await page.getByRole('alert').getByText('its ping failed: it answered 500').waitFor();
+    await page.getByRole('alert').getByText('its ping failed: status 500').waitFor();
     await page.getByRole('row').filter({ hasText: '_receiver/500' }).getByText('failing').waitFor();
   });
 
@@ -59,12 +59,12 @@ export function webhooks(bench: Bench): void {
     await row.getByRole('link').click();
     const figure = (name: string) => page.locator('.figures div').filter({ hasText: name });
     await figure('Events failed').getByText('1', { exact: true }).waitFor();
-    await figure('Attempts answered 200').getByText('0 of 1 attempt', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Send all failed again' }).click();
-    await page.getByRole('status').getByText('a ping that failed is not').waitFor();
+    await figure('Attempts with a 200').getByText('0 of 1 attempt', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Resend all failed' }).click();
+    await page.getByRole('status').getByText('failed pings are left out').waitFor();
     await page.getByRole('button', { name: 'Ping', exact: true }).click();
     await figure('Events accepted').getByText('1 of 2').waitFor();
-    await figure('Attempts answered 200').getByText('1 of 2 attempts').waitFor();
+    await figure('Attempts with a 200').getByText('1 of 2 attempts').waitFor();
   });
 
   test('at every width a log of long rows is no wider than its page, with each button in sight and its headings kept', async () => {
@@ -76,7 +76,7 @@ export function webhooks(bench: Bench): void {
     const table = page.getByRole('table', { name: 'Deliveries' });
     for (const width of [1280, 1200, 1024, 992, 768, 620]) {
       await page.setViewportSize({ width, height: 840 });
-      await table.getByRole('button', { name: 'Send again' }).nth(20).scrollIntoViewIfNeeded();
+      await table.getByRole('button', { name: 'Resend' }).nth(20).scrollIntoViewIfNeeded();
       const found = await table.evaluate((element) => {
         const paper = element.parentElement as HTMLElement;
         const right = paper.getBoundingClientRect().right;
@@ -99,11 +99,11 @@ export function webhooks(bench: Bench): void {
     const form = page.getByRole('dialog', { name: 'Test event' });
     await form.getByLabel('Event', { exact: true }).selectOption('delivery_exception');
     await form.getByRole('button', { name: 'Send a test event' }).click();
-    await form.getByText('Sent; it is the first row of the log').waitFor();
+    await form.getByText('Sent; it is the first row of the deliveries').waitFor();
     await page.keyboard.press('Escape');
     const row = page.getByRole('row').filter({ hasText: 'delivery exception' });
     await row.getByText('accepted').waitFor();
-    await row.getByRole('button', { name: 'Send again' }).click();
+    await row.getByRole('button', { name: 'Resend' }).click();
     await row.getByRole('cell', { name: /^2\s*last/ }).waitFor();
     await page.goto(`/webhooks/${webhook.id}?status=delivered&event=ping`);
     await page.getByRole('row').filter({ hasText: 'ping' }).waitFor();

@@ -7,7 +7,7 @@ export async function settled(page: Page, path: string): Promise<void> {
   await page.waitForFunction(
     () =>
       document.querySelector('[aria-busy="true"]') === null &&
-      !/Asking for the preview|Drawing …|Looking …/.test(document.body.innerText) &&
+      !/Loading the preview|Drawing …|Searching …/.test(document.body.innerText) &&
       [...document.images].every(
         (image) => image.complete || image.getBoundingClientRect().top > innerHeight || image.offsetParent === null,
       ),

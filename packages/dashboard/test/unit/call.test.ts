@@ -76,8 +76,8 @@ test.each([
   ],
   ['the outer shape', { error: 'NotFound', message: 'no such order' }, 'NotFound', 'no such order'],
   ['a word alone', { error: 'Unauthorized' }, 'Unauthorized', 'Unauthorized'],
-  ['no JSON', 'Bad Gateway', '502', 'Answered 502'],
-  ['nothing', undefined, '502', 'Answered 502'],
+  ['no JSON', 'Bad Gateway', '502', 'Status 502'],
+  ['nothing', undefined, '502', 'Status 502'],
 ])('problemOf reads %s', (_, body, code, message) => {
   expect(problemOf(502, body)).toMatchObject({ status: 502, code, message });
 });

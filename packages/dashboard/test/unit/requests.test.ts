@@ -49,7 +49,7 @@ describe('asTypeScript', () => {
 test('reasonOf says why in the words of the response, and nothing of what went well', () => {
   expect(reasonOf(entry({}))).toBeNull();
   expect(reasonOf(entry({ status: 403, response_body: '{"error":"Unauthorized"}' }))).toBe('Unauthorized');
-  expect(reasonOf(entry({ status: 500, response_body: '<html>' }))).toBe('Answered 500');
+  expect(reasonOf(entry({ status: 500, response_body: '<html>' }))).toBe('Status 500');
 });
 
 test('noticedIn says why a 403 is a 403, and what the journal noticed', () => {

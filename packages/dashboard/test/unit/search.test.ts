@@ -79,10 +79,10 @@ describe('hints for a search', () => {
 
   test.each([
     ['state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
-    ['sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
+    ['sate:mailed', 'There is no field sate: use one of state, campaign, to, zip, created.'],
     ['-state:deliverd', 'There is no state deliverd: did you mean state:delivered?'],
-    ['-sate:mailed', 'There is no field sate: it is one of state, campaign, to, zip, created.'],
-    ['created:>yesterday', '>yesterday is no date: write created:>2026-11-01.'],
+    ['-sate:mailed', 'There is no field sate: use one of state, campaign, to, zip, created.'],
+    ['created:>yesterday', '>yesterday is not a date: write created:>2026-11-01.'],
   ])('%j is said to be unclear', (text, problem) => {
     expect(problemsIn(text)).toEqual([problem]);
   });
@@ -92,7 +92,7 @@ describe('hints for a search', () => {
     ['ada campaign:"First ', 'campaign:"First"'],
     ['"ada', '"ada"'],
   ])('%j has a quotation mark open', (text, closed) => {
-    expect(problemsIn(text)).toEqual([`A quotation mark is open: write ${closed}.`]);
+    expect(problemsIn(text)).toEqual([`A quotation mark is not closed: write ${closed}.`]);
   });
 
   test.each(['ada', 'state:mailed zip:9', 'campaign:"a: b" created:<2026-11-01', 'state:', '-state:mailed -zip:9', ''])(

@@ -69,8 +69,8 @@ export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
 export const causes: Readonly<Record<string, string>> = {
   created: 'created by a call',
   schedule: 'as scheduled',
-  control: 'moved by hand',
+  control: 'changed by hand',
   probability: 'randomly, from the seed',
-  'magic recipient': 'asked for by the recipient',
+  'magic recipient': 'requested by the recipient',
   erasure: 'by a data subject request',
 };

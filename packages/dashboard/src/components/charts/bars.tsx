@@ -93,7 +93,7 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
         aria-hidden="true"
       />
       <details>
-        <summary className="sub">As a table</summary>
+        <summary className="sub">Show as table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}
         <section className="chart-table" tabIndex={0} aria-label={`${title}, as a table`}>
           <table className="compare">

@@ -93,7 +93,7 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
           <ProgressBar value={(progress.done / Math.max(1, progress.of)) * 100} aria-label="Rows that were sent" />
           <Text size="sm" role="status">
             {progress.done.toLocaleString('en-US')} of {progress.of.toLocaleString('en-US')} sent,{' '}
-            {progress.rejected.length.toLocaleString('en-US')} refused. {running === null && props.after}
+            {progress.rejected.length.toLocaleString('en-US')} rejected. {running === null && props.after}
           </Text>
           <RejectedRows rows={progress.rejected} total={progress.rejected.length} />
         </>

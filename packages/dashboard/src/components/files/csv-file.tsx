@@ -50,14 +50,14 @@ const tableOf = (bytes: Uint8Array, encoding: Encoding): CsvTable =>
 function fileProblem({ file, encoding, table }: CsvFile): string | null {
   if (file === null) return null;
   const { name, bytes } = file;
-  if (bytes.length === 0) return `${name} is empty: the first line must hold the headings, each further line a row.`;
+  if (bytes.length === 0) return `${name} is empty: the first line must contain the headings, each further line a row.`;
   if (isBinary(bytes, encoding)) {
-    return `${name} is no text: open it in your spreadsheet and save it as CSV.`;
+    return `${name} is not a text file: open it in your spreadsheet and save it as CSV.`;
   }
   if (table.headings.every((heading) => heading.trim() === '')) {
     return `${name} has no headings: write the names of the columns into its first line.`;
   }
-  return table.records.length === 0 ? `${name} has headings and no rows below them: there is nothing to take.` : null;
+  return table.records.length === 0 ? `${name} has headings but no rows below them: there is nothing to import.` : null;
 }
 
 /** Asks for the file and shows how it was read. */
@@ -67,7 +67,7 @@ export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile>
     <>
       <FileInput
         label="CSV file"
-        description="The first line holds the headings; commas, semicolons, tabs or bars between the columns"
+        description="The first line contains the headings; columns are separated by commas, semicolons, tabs or vertical bars"
         accept=".csv,text/csv,text/plain"
         placeholder="Choose a file"
         onChange={(picked) => void csv.pick(picked)}
@@ -80,7 +80,7 @@ export function CsvPicker({ csv }: { readonly csv: ReturnType<typeof useCsvFile>
       {csv.file !== null && problem === null && (
         <NativeSelect
           label="Encoding"
-          description="Found in the bytes where they tell; when letters with accents look wrong below, choose another"
+          description="Detected from the file; if accented letters look wrong below, choose another"
           data={[...encodings]}
           value={csv.encoding}
           onChange={(event) => csv.setAs(event.currentTarget.value as Encoding)}

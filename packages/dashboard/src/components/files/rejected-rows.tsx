@@ -19,7 +19,7 @@ export function RejectedRows({ rows, total }: Props) {
   if (rows.length === 0) return null;
   return (
     <>
-      <ul className="warnings" aria-label="Rows that were not taken">
+      <ul className="warnings" aria-label="Rejected rows">
         {rows.slice(0, SHOWN).map(({ line, reason }) => (
           <li key={line}>
             Line {line}: {reason}
@@ -28,7 +28,7 @@ export function RejectedRows({ rows, total }: Props) {
       </ul>
       {total > SHOWN && (
         <Text size="sm">
-          … and {(total - SHOWN).toLocaleString('en-US')} more; the copy below holds the first{' '}
+          … and {(total - SHOWN).toLocaleString('en-US')} more; the copy below contains the first{' '}
           {rows.length.toLocaleString('en-US')}.
         </Text>
       )}

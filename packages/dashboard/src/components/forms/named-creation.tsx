@@ -31,7 +31,7 @@ export function NamedCreation({ label, description, call: callOf, problemOf, chi
           <TextInput
             label={label}
             description={description}
-            placeholder="Made up when empty"
+            placeholder="Generated if empty"
             value={name}
             error={checked.problem !== null}
             onChange={(event) => setName(event.currentTarget.value)}

@@ -32,7 +32,9 @@ const E_MAIL = /^[^\s@]+@[^\s@]+$/;
 
 /** What an e-mail address lacks; null if it is empty or plausible. */
 export function emailProblem(email: string | undefined): string | null {
-  return email === undefined || E_MAIL.test(email) ? null : `“${email}” is no e-mail address: write name@example.com.`;
+  return email === undefined || E_MAIL.test(email)
+    ? null
+    : `“${email}” is not an e-mail address: write name@example.com.`;
 }
 
 const STATES: ReadonlySet<string> = new Set(usStates);
@@ -48,10 +50,10 @@ export function placeProblems({
   readonly postal_code?: string;
 }) {
   return [
-    state === '' || isState(state) ? null : `“${state}” is no state: write its two letters, such as TX.`,
+    state === '' || isState(state) ? null : `“${state}” is not a state: write its two letters, such as TX.`,
     postal_code === '' || /^\d{5}(-?\d{4})?$/.test(postal_code.trim())
       ? null
-      : `“${postal_code}” is no ZIP: write five digits, or ZIP+4.`,
+      : `“${postal_code}” is not a ZIP: write five digits, or ZIP+4.`,
   ].filter((problem) => problem !== null);
 }
 

@@ -4,9 +4,9 @@ type Overlays = NonNullable<ResponseOf<'checkArtwork'>['overlays']['front']>;
 type Box = Overlays['trim'];
 
 const names = {
-  safe_area: 'Safe area: text stays inside',
+  safe_area: 'Safe area: keep text inside',
   address_zone: 'Address: printed over the artwork',
-  barcode_clear_zone: 'Barcode: postal machines read here',
+  barcode_clear_zone: 'Barcode: read by postal machines',
 } as const;
 
 /**

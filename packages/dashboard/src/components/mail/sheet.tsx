@@ -36,14 +36,14 @@ function MoveClock({ seconds }: { readonly seconds: number }) {
   if (clock === null || clock.mode !== 'manual') return null;
   return (
     <Button size="compact-sm" variant="default" loading={isPending} onClick={() => advance({ seconds })}>
-      Move the clock on by {seconds} s
+      Advance the clock by {seconds} s
     </Button>
   );
 }
 
 function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
-  if (status === undefined) return 'Asking for the preview …';
-  if (status.status === 410) return 'The preview has expired: it lives for 30 days (410)';
+  if (status === undefined) return 'Loading the preview …';
+  if (status.status === 410) return 'The preview has expired: previews are kept for 30 days (410)';
   if (unmailed) return 'No preview: this piece is never printed';
   if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock’s time (202)`;
   return `No preview (${status.status})`;

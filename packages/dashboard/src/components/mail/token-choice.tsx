@@ -26,8 +26,8 @@ export function TokenChoice({ value, onChange, what }: Props) {
       />
       {value === 'service' && (
         <p className="warnings unfinished" role="status">
-          <b>Production:</b> {what} is mail of the account. It is charged, counts in the statistics and against budgets,
-          and goes to your webhooks. Nothing leaves this machine.
+          <b>Production:</b> {what} is real mail of this account: it is charged, counts in statistics and budgets, and
+          is reported to your webhooks. Nothing leaves this machine.
         </p>
       )}
     </>

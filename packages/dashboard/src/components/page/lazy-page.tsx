@@ -55,7 +55,7 @@ function NotLoaded({ failedAt }: { readonly failedAt: number }) {
   });
   return (
     <Page title="This page could not be loaded">
-      <Text>It has not been opened before, and the mock did not send it. It appears as soon as the mock is back.</Text>
+      <Text>The mock did not send it. It appears as soon as the mock is back.</Text>
       <Group>
         <Button loading={again.isPending} onClick={() => again.mutate()}>
           Try again

@@ -54,11 +54,11 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
 }
 
 const meanings: Readonly<Record<number, string>> = {
-  400: 'Not accepted as it is',
-  401: 'Not let in',
-  403: 'Not let in',
+  400: 'Rejected',
+  401: 'Access denied',
+  403: 'Access denied',
   404: 'Not found',
-  409: 'Not possible as things are',
+  409: 'Not possible in the current state',
   413: 'Too large',
   422: 'Not possible with these values',
   429: 'Too many calls',
@@ -72,7 +72,7 @@ export function Trouble({ error }: { readonly error: unknown }) {
     <Alert
       className="trouble"
       role="alert"
-      title={isResponse ? (meanings[error.status] ?? 'That did not work') : 'That did not work'}
+      title={isResponse ? (meanings[error.status] ?? 'Something went wrong') : 'Something went wrong'}
     >
       {messageOf(error)}
       {isResponse && (

@@ -3,7 +3,7 @@ import { type Connection, useConnection } from '../../api/live.ts';
 
 const words: Readonly<Record<Connection, string>> = {
   connecting: 'Connecting',
-  live: 'Live: changes appear by themselves',
+  live: 'Live: changes appear automatically',
   lost: 'Connection lost',
   paused: 'Paused while the page is hidden',
 };
@@ -23,7 +23,7 @@ export function ConnectionBanner() {
   if (connection !== 'lost') return null;
   return (
     <Alert color="red" variant="filled" role="alert" mb="md" title="Connection lost" className="lost">
-      The mock does not answer. What you see is what was last known; it is fresh again as soon as the mock is back.
+      The mock does not respond. You see the last known data; it is updated as soon as the mock is back.
     </Alert>
   );
 }

@@ -11,7 +11,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
   [['/'], 'Search'],
   [[PALETTE_KEY], 'Search everything'],
   [['j'], 'Next row'],
-  [['k'], 'Row before'],
+  [['k'], 'Previous row'],
   [['Enter'], 'Open the row'],
   [['f'], 'Turn the piece over (on its page)'],
   [['?'], 'This help'],
@@ -21,7 +21,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
 export function KeyboardHelp({ opened, onClose }: Props) {
   const rows = [...keys, ...places.flat().map(({ key, name }) => [['g', key], name] as const)];
   return (
-    <Modal opened={opened} onClose={onClose} title="Keys">
+    <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts">
       <Table withRowBorders={false} verticalSpacing={4}>
         <Table.Tbody>
           {rows.map(([parts, meaning]) => (

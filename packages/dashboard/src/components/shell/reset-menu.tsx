@@ -42,8 +42,8 @@ export function ResetMenu() {
       </Menu>
       <Modal opened={asked !== null} onClose={close} title="Reset the account?">
         <Text size="sm">
-          All mailings, campaigns, audiences, orders, webhooks, faults and the journal go
-          {asked === 'demo' ? ', and the demo data comes back' : ''}. This cannot be undone.
+          All mailings, campaigns, audiences, orders, webhooks, faults and the journal are deleted
+          {asked === 'demo' ? ', and the demo data is restored' : ''}. This cannot be undone.
         </Text>
         {reset.isError && (
           <Text size="sm" c="var(--mantine-color-error)" mt="sm" role="alert">

@@ -41,7 +41,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       padding="md"
     >
       <a href="#main" className="skip">
-        Skip to the page
+        Skip to content
       </a>
       <AppShell.Header className="shell-header">
         <Group h="100%" px="md" gap="sm" wrap="nowrap" justify="space-between">
@@ -91,7 +91,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                   color="gray"
                   c="dimmed"
                   onClick={helpSwitch.open}
-                  aria-label="Keyboard help"
+                  aria-label="Keyboard shortcuts"
                 >
                   ?
                 </ActionIcon>

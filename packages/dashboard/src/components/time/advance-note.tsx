@@ -41,7 +41,7 @@ export function describe({ now, transitions, requests, deliveries }: AdvanceRepo
     transitions === 1 ? '1 change of state' : `${transitions.toLocaleString('en-US')} changes of state`,
     attempts === 1 ? '1 webhook attempt' : `${attempts.toLocaleString('en-US')} webhook attempts`,
     attempts > delivered ? `${(attempts - delivered).toLocaleString('en-US')} of them failed` : null,
-    requests === 0 ? null : requests === 1 ? '1 data request moved on' : `${requests} data requests moved on`,
+    requests === 0 ? null : requests === 1 ? '1 data request advanced' : `${requests} data requests advanced`,
   ];
   const instant = Date.parse(now);
   return `It is ${formatDay(instant)}, ${formatTime(instant)}: ${parts.filter((part) => part !== null).join(', ')}.`;

@@ -57,7 +57,7 @@ export function ClockBar() {
       </Group>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button size="compact-sm" variant="default" hiddenFrom="md" aria-label="Move the clock on">
+          <Button size="compact-sm" variant="default" hiddenFrom="md" aria-label="Advance the clock">
             +
           </Button>
         </Menu.Target>

@@ -35,11 +35,11 @@ export function ManyAddresses() {
   };
   return (
     <>
-      <Panel title="Addresses, one a line">
+      <Panel title="Addresses, one per line">
         <form onSubmit={submit}>
           <Stack gap="sm">
             <Textarea
-              aria-label="Addresses, one a line"
+              aria-label="Addresses, one per line"
               autosize
               minRows={4}
               maxRows={14}
@@ -57,7 +57,7 @@ export function ManyAddresses() {
       </Panel>
       <Trouble error={ask.error} />
       {ask.data !== undefined && (
-        <DataTable label="Standardized addresses" head={['As typed', 'As printed', 'Whether mail arrives (made up)']}>
+        <DataTable label="Standardized addresses" head={['As typed', 'As printed', 'Deliverability (made up)']}>
           {keyed(typed, (line) => line).map(({ key, item: line, index }) => (
             <Row key={key} line={line} results={ask.data.filter(({ query_index }) => query_index === index)} />
           ))}

@@ -35,7 +35,10 @@ export function linesOf({ address_line1, address_line2, city, state, zip_code }:
 /** Whether mail is deliverable there, in the words of the code that the mock made up. */
 export function verdictOf({ usps_analysis }: StandardizedAddress): string {
   const code = String(usps_analysis['dpv_return_code'] ?? '');
-  return (code === '' ? '' : describeCode('dpv_return_code', code)[0]?.meaning) || 'Nothing is said about delivery.';
+  return (
+    (code === '' ? '' : describeCode('dpv_return_code', code)[0]?.meaning) ||
+    'The response does not say whether mail is deliverable.'
+  );
 }
 
 /** The response in its four parts; invented values are marked. */
@@ -55,8 +58,8 @@ export function AddressResult({ result, asked }: Props) {
           </span>
           <b>{verdictOf(result)}</b>
           <span className="sub">
-            Whether mail arrives is made up, stable for an address; fields with * below are too. The spelling and the
-            place are not.
+            Deliverability is made up, but always the same for an address; so are the fields with * below. The spelling
+            and the place are real.
           </span>
         </div>
       </div>
@@ -70,7 +73,7 @@ export function AddressResult({ result, asked }: Props) {
                     <th scope="row" className="mono">
                       {field}
                       {syntheticFields.includes(`${name}.${field}`) && (
-                        <span title="Made up: stable and plausible, but no fact">*</span>
+                        <span title="Made up: stable and plausible, but not a fact">*</span>
                       )}
                     </th>
                     <td>

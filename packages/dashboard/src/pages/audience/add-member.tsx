@@ -24,7 +24,7 @@ export function AddMember({ audienceId }: { readonly audienceId: string }) {
   const isNobody = typed === undefined && body.identifier === undefined && body.email === undefined;
   const checked = useChecked(
     isNobody
-      ? 'Say who it is: type an address, an e-mail or an identifier.'
+      ? 'Enter an address, an e-mail address or an identifier.'
       : (emailProblem(body.email) ?? (typed === undefined ? null : missingIn('An address', typed, needed))),
   );
   const submit = checked.submit(() => add.mutate(call, { onSuccess: clear }));
@@ -32,7 +32,7 @@ export function AddMember({ audienceId }: { readonly audienceId: string }) {
     <form onSubmit={submit}>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          At least one of address, e-mail and identifier. Only a hash of the e-mail is kept.
+          At least one of address, e-mail address and identifier. Only a hash of the e-mail address is stored.
         </Text>
         <div className="fields">{inputs([...addressFields, ['email', 'E-mail'], ['identifier', 'Identifier']])}</div>
         <FormEnd sending={add} call={call} label="Add" done={add.isSuccess ? 'Added' : ''} problem={checked.problem} />

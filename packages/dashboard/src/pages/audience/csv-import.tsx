@@ -30,7 +30,7 @@ export function CsvImport({ audienceId }: { readonly audienceId: string }) {
           <ColumnChoice columns={columns} headings={table.headings} mapping={mapping} onChange={setMapping} />
           <CsvPreview table={table} />
           {doubts.length > 0 && upload.data === undefined && (
-            <ul className="warnings" aria-label="Before it is imported">
+            <ul className="warnings" aria-label="Before the import">
               {doubts.map((doubt) => (
                 <li key={doubt}>{doubt}</li>
               ))}
@@ -59,11 +59,9 @@ function Outcome({ result }: { readonly result: Result }) {
   return (
     <div role="status">
       <Text size="sm" fw={600}>
-        {added} added, {existing} there already, {rejected_total} not taken
+        {added} added, {existing} already in the audience, {rejected_total} rejected
       </Text>
-      {ignored_columns.length > 0 && (
-        <Text size="sm">Columns that nothing was read from: {ignored_columns.join(', ')}</Text>
-      )}
+      {ignored_columns.length > 0 && <Text size="sm">Unused columns: {ignored_columns.join(', ')}</Text>}
       <RejectedRows rows={rejected} total={rejected_total} />
     </div>
   );

@@ -34,7 +34,7 @@ export function Members({ audience }: { readonly audience: Audience }) {
       perPage={perPage}
       noun="Member"
       unfiltered={text === ''}
-      head={['Name', 'Address', 'Known by', 'Added']}
+      head={['Name', 'Address', 'Identified by', 'Added']}
       phone={{ lines: [[1, 4], [2], [3]] }}
       search={{
         name: 'q',
@@ -99,17 +99,19 @@ function RemoveMembers({ audience, ids, label, onDone = () => {} }: RemoveMember
       onDone={onDone}
     >
       {audience.kind === 'do_not_mail'
-        ? 'Their opt-out goes with them: campaigns may mail them again, also where an erasure request added them.'
-        : 'Mail that was made for them stays.'}
+        ? 'Their opt-out is removed too: campaigns may mail them again, even if an erasure request added them.'
+        : 'Mailings to them are kept.'}
     </ConfirmButton>
   );
 }
 
 function emptyWords(kind: Audience['kind'], searched: boolean): string {
-  if (searched) return 'No member holds all of these words.';
-  if (kind === 'customers') return 'Submit an order: its customer is here at once, and campaigns can leave them out.';
-  if (kind === 'do_not_mail') return 'Who opts out is added here, by hand, from a file or by an erasure request.';
-  return 'Import a file or add one person; then mail all of them once from a campaign’s page.';
+  if (searched) return 'No member matches all of these words.';
+  if (kind === 'customers')
+    return 'Submit an order: its customer appears here immediately, and campaigns can leave them out.';
+  if (kind === 'do_not_mail')
+    return 'People who opt out are added here: by hand, from a file or by an erasure request.';
+  return 'Import a file or add one person; then mail everyone once from a campaign’s page.';
 }
 
 interface RowProps {
@@ -128,7 +130,7 @@ function Row({ member, href, tick }: RowProps) {
         <span className="ticked">
           {tick !== null && (
             <Checkbox
-              aria-label={`Tick ${name}`}
+              aria-label={`Select ${name}`}
               checked={tick[0]}
               onChange={(event) => tick[1](event.currentTarget.checked)}
             />
@@ -151,7 +153,7 @@ function Row({ member, href, tick }: RowProps) {
           <div
             key={JSON.stringify(entry)}
             className="mono"
-            title="An earlier e-mail or address of this opt-out: it still suppresses"
+            title="An earlier e-mail address or postal address of this opt-out: it is still suppressed"
           >
             also {entry.address_key ?? `${entry.email_sha256?.slice(0, 10)}…`}
           </div>

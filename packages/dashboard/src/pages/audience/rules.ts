@@ -3,10 +3,10 @@ import type { Audience, Campaign } from '../../api/control.ts';
 /** The rules of an audience kind, in the specification's words. */
 export function rulesOf(kind: Audience['kind']): string {
   if (kind === 'do_not_mail') {
-    return 'Opt-outs: no one here is ever mailed. Erasure requests add to it; only you take members out. It cannot be mailed.';
+    return 'Opt-outs: no one here is ever mailed. Erasure requests add members; only you can remove them.';
   }
   if (kind === 'customers') {
-    return 'Made by orders: two records each, shipping and billing. For suppression only: it cannot be mailed or added to by hand.';
+    return 'Filled by orders, with two records each: shipping and billing. For suppression only: it cannot be mailed, and members cannot be added by hand.';
   }
   return '';
 }

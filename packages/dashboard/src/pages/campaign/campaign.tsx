@@ -124,7 +124,7 @@ function NewCreative({ campaignId, first }: { readonly campaignId: string; reado
     return control('createCreative', { params: { id: campaignId }, body });
   };
   return (
-    <NewForm call={call} pageOf={(id) => `/creatives/${id}`} label="Create and draw">
+    <NewForm call={call} pageOf={(id) => `/creatives/${id}`} label="Create and edit">
       <NativeSelect
         label="Format"
         data={formats.map((value) => ({ value, label: formatName(value) }))}

@@ -41,10 +41,10 @@ export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   const { budget } = campaign.settings;
   return (
     <Figures>
-      <Figure name="Created" note="test mailings too">
+      <Figure name="Created" note="with test mailings">
         {sums.created.toLocaleString('en-US')}
       </Figure>
-      <Figure name="Mailed" note="tests never are">
+      <Figure name="Mailed" note="no test mailings">
         {sums.mailed.toLocaleString('en-US')}
       </Figure>
       <Figure name="Delivered">{sums.delivered.toLocaleString('en-US')}</Figure>

@@ -45,12 +45,12 @@ export function MailList({ campaign }: { readonly campaign: Campaign }) {
       callOf={callOf}
       things="mailings"
       thing="mailing"
-      othersAre="Columns that are chosen for nothing are merge tags, under their headings."
+      othersAre="Unmapped columns are sent as merge tags under their headings."
       after={<Link href={`/?q=${encodeURIComponent(`campaign:${campaign_id}`)}`}>The mailings</Link>}
     >
       <TokenChoice value={token} onChange={setToken} what="each row" />
       <Text size="sm" c="dimmed">
-        Each row is one call of <code>POST /v1/mailing</code>, seen among the requests.
+        Each row is one call of <code>POST /v1/mailing</code>and appears under Requests.
       </Text>
     </BatchImport>
   );

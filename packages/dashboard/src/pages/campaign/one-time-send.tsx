@@ -33,7 +33,7 @@ export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
         {sending.data !== undefined && (
           <>
             <Link href={`/?q=${encodeURIComponent(`campaign:${campaign.id}`)}`}>
-              {sending.data.mailings.toLocaleString('en-US')} mailings made
+              {sending.data.mailings.toLocaleString('en-US')} mailings created
             </Link>
             , {sending.data.skipped.toLocaleString('en-US')} members skipped.
           </>

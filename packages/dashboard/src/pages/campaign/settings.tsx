@@ -31,14 +31,14 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
         <Group grow align="flex-start">
           <NumberInput
             label="Budget, $"
-            description="Unlimited when empty"
+            description="Unlimited if empty"
             min={0}
             value={settings.budget ?? ''}
             onChange={(value) => set({ budget: value === '' ? null : Number(value) })}
           />
           <NumberInput
             label="Holdout, %"
-            description="Of the recipients, not mailed"
+            description="Percentage of recipients who are not mailed"
             min={0}
             max={100}
             value={settings.holdout_percent}
@@ -47,7 +47,7 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
         </Group>
         <Checkbox.Group
           label="Do not mail these audiences"
-          description="Do Not Mail is never mailed anyway"
+          description="Do Not Mail is always left out"
           value={[...settings.suppression_audience_ids]}
           onChange={(ids) => set({ suppression_audience_ids: ids })}
         >
@@ -82,7 +82,7 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
           onChange={(event) => set({ suppress_customers: event.currentTarget.checked })}
         />
         <Switch
-          label="Append addresses to e-mails"
+          label="Find postal addresses for e-mail addresses (e-mail append)"
           checked={settings.email_append}
           onChange={(event) => set({ email_append: event.currentTarget.checked })}
         />
@@ -121,7 +121,7 @@ function linesOf(text: string): string[] | null {
 /** What the service would reject. It is shown while typing, and no line is dropped. */
 function returnAddressProblem(lines: Campaign['settings']['return_address']): string | null {
   const filled = withoutBlanks(lines) ?? [];
-  if (filled.length > 4) return `Four lines at most, these are ${filled.length}: nothing is saved until they fit.`;
+  if (filled.length > 4) return `At most four lines; there are ${filled.length}. Nothing is saved until they fit.`;
   return filled.some((line) => line.length > 50) ? 'A line has at most 50 characters.' : null;
 }
 

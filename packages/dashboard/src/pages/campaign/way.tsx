@@ -19,7 +19,7 @@ export function CampaignWay({ campaign: { id } }: Props) {
   if (data === undefined || data.created === 0) return null;
   return (
     <Panel
-      title="How far the mail came, test mailings too"
+      title="Mailings by state, with test mailings"
       actions={<Link href={`/statistics?campaign=${id}`}>By day</Link>}
     >
       <Funnel statistics={data} campaign={id} />

@@ -34,7 +34,7 @@ export function Conflict({ fields, mine, saved, revision, onMine, onSaved }: Pro
             Keep mine
           </Button>
           <Button variant="default" onClick={onSaved}>
-            Take what is saved
+            Use the saved version
           </Button>
         </Group>
       </Stack>

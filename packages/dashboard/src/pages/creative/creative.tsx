@@ -95,7 +95,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
         <>
           {!creative.default && (
             <Button variant="default" onClick={() => flag({ default: true })}>
-              Make it the default
+              Make default
             </Button>
           )}
           <Button variant="default" onClick={() => flag({ active: !creative.active })}>
@@ -177,7 +177,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
                 </Button>
                 <CopyAs call={save} />
                 <Text size="sm" c="dimmed" role="status">
-                  {dirty ? 'Not saved; kept in this tab' : change.isSuccess ? 'Saved' : ''}
+                  {dirty ? 'Unsaved changes, kept in this tab' : change.isSuccess ? 'Saved' : ''}
                 </Text>
               </Group>
             </Stack>

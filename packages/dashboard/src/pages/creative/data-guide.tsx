@@ -19,7 +19,7 @@ export function DataGuide({ guide }: { readonly guide: Guide }) {
       )}
       {keys.length === 0 ? (
         <Text size="sm" c="dimmed">
-          The artwork asks for nothing: every recipient gets the same.
+          The artwork has no merge tags: every recipient gets the same piece.
         </Text>
       ) : (
         <>
@@ -28,7 +28,7 @@ export function DataGuide({ guide }: { readonly guide: Guide }) {
               <tr>
                 <th scope="col">Key</th>
                 <th scope="col">Sent in</th>
-                <th scope="col">Needed</th>
+                <th scope="col">Required</th>
                 <th scope="col">Used on</th>
               </tr>
             </thead>

@@ -29,13 +29,13 @@ export function Revisions({ creative, onTake }: Props) {
     <Stack gap="sm">
       <Group gap="sm" align="flex-end">
         <NativeSelect
-          label="Compared with what is saved"
+          label="Compared with the saved version"
           value={String(old.revision)}
           onChange={(event) => setChosen(Number(event.currentTarget.value))}
           data={others.map((each) => ({ value: String(each.revision), label: `Revision ${each.revision}` }))}
         />
         <Button variant="default" onClick={() => onTake({ front_html: old.front_html, back_html: old.back_html })}>
-          Take it into the editor
+          Load into the editor
         </Button>
       </Group>
       {(['front_html', 'back_html'] as const).map((side) =>
@@ -49,7 +49,7 @@ export function Revisions({ creative, onTake }: Props) {
         ),
       )}
       <Text size="sm" c="dimmed">
-        Mailings keep the revision that they were made with.
+        Mailings keep the revision that they were created with.
       </Text>
     </Stack>
   );

@@ -26,7 +26,7 @@ export function SampleOf({ creative, chosen, onChoose }: Props) {
     <NativeSelect
       label="Preview as"
       {...(isCut && {
-        description: `The newest ${newest.length} of ${total.toLocaleString('en-US')} recipients; for another one, open the mailing and follow its artwork`,
+        description: `The newest ${newest.length} of ${total.toLocaleString('en-US')} recipients; for any other, open its mailing and follow the link to its artwork`,
       })}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
@@ -34,7 +34,7 @@ export function SampleOf({ creative, chosen, onChoose }: Props) {
         { value: '', label: 'Sam Sample, with the Data Guide’s sample' },
         ...(chosen === '' || rows.some(({ id }) => id === chosen)
           ? []
-          : [{ value: chosen, label: 'The recipient that was chosen' }]),
+          : [{ value: chosen, label: 'The chosen recipient' }]),
         ...rows.map((row) => ({ value: row.id, label: `${isolated(nameOf(row))}, ${isolated(placeOf(row))}` })),
       ]}
     />

@@ -45,7 +45,7 @@ export function SendTest({ creative, guide, onSave = null }: Props) {
     body: { campaign_id, creative_id, merge_tags, recipient },
     token,
   });
-  const missing = missingIn('A piece goes to a whole address', recipient, placeFields);
+  const missing = missingIn('A piece needs a complete address', recipient, placeFields);
   const checked = useChecked(missing);
   // Shown, but not blocking: sending an invalid address is a useful test.
   const doubts = allOf(placeProblems(recipient));
@@ -61,7 +61,7 @@ export function SendTest({ creative, guide, onSave = null }: Props) {
       <Stack gap="sm">
         {onSave !== null && (
           <div className="warnings unfinished" role="status">
-            A test is made from the artwork as it was saved last, without your changes.{' '}
+            A test uses the last saved artwork, without your changes.{' '}
             <Button size="compact-sm" variant="default" onClick={onSave}>
               Save them first
             </Button>

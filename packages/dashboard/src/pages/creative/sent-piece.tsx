@@ -15,7 +15,7 @@ export function SentPiece({ id, onAnother }: { readonly id: string; readonly onA
   // The button that had the focus no longer exists.
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className="sent" aria-label="What was sent">
+    <section className="sent" aria-label="Sent piece">
       <h3 ref={heading} tabIndex={-1} role="status">
         Sent: one mailing was created
       </h3>

@@ -18,7 +18,7 @@ function open(): Promise<IDBDatabase> {
     const asked = indexedDB.open(DATABASE, 1);
     asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: 'name' });
     asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error ?? new Error('this browser keeps nothing'));
+    asked.onerror = () => reject(asked.error ?? new Error('this browser does not store data for this page'));
   });
 }
 
@@ -28,7 +28,7 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
     return await new Promise<T>((resolve, reject) => {
       const asked = act(database.transaction(STORE, mode).objectStore(STORE));
       asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error ?? new Error('this browser could not keep it'));
+      asked.onerror = () => reject(asked.error ?? new Error('this browser could not store it'));
     });
   } finally {
     database.close();
@@ -48,7 +48,7 @@ export async function listSaved(): Promise<Saved[]> {
 
 export async function textOf(name: string): Promise<string> {
   const row = (await run('readonly', (store) => store.get(name))) as Row | undefined;
-  if (row === undefined) throw new Error('There is no such snapshot any more.');
+  if (row === undefined) throw new Error('The snapshot no longer exists.');
   return row.text;
 }
 

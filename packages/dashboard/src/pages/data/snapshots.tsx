@@ -39,7 +39,7 @@ export function Snapshots() {
   const restore = (of: () => Promise<string>, what: string): void =>
     act.mutate(async () => {
       await send(restoring(await of()));
-      return `The account is as it was: ${what}`;
+      return `Restored: ${what}`;
     });
   const remove = (of: string): void =>
     act.mutate(async () => {
@@ -60,19 +60,19 @@ export function Snapshots() {
         }}
       >
         {isRestore
-          ? `The account becomes what it was as “${asked?.of}”: all that came after goes, unless it is saved first.`
-          : `“${asked?.of}” goes from this browser.`}
+          ? `The account returns to “${asked?.of}”: all later changes are lost, unless you save them first.`
+          : `“${asked?.of}” is deleted from this browser.`}
       </Question>
       <Stack gap="sm">
         <Text size="sm" c="dimmed">
-          All rows and the clock; not the journal. Restoring one is the only way back in time.
+          All records and the clock, but not the journal. Restoring one is the only way to go back in time.
         </Text>
         <form onSubmit={save}>
           <Group gap="sm" align="flex-end" className="form-line">
             <TextInput
               label="Name"
               className="snapshot-name"
-              placeholder="The time of the clock when empty"
+              placeholder="The clock’s time if empty"
               value={name}
               onChange={(event) => setName(event.currentTarget.value)}
             />
@@ -95,7 +95,7 @@ export function Snapshots() {
               title="Restore the file?"
               yes="Restore"
               what={(name) =>
-                `The account becomes what it was in ${name}: all that came after goes, unless it is saved first.`
+                `The account returns to the state in ${name}: all later changes are lost, unless you save them first.`
               }
               onYes={(file) => restore(() => file.text(), file.name)}
             />

@@ -18,7 +18,7 @@ interface Props {
 /** What goes wrong, for which calls, and how often. */
 export function FaultForm({ edited, onDone }: Props) {
   const [what, setWhat] = useState<Rule>(
-    edited === null ? presets['What the service answers']['503'].rule : whatOf(edited),
+    edited === null ? presets['Responses of the service']['503'].rule : whatOf(edited),
   );
   const [operation, setOperation] = useState<string>(edited === null ? 'createMailing' : (edited.operation ?? ''));
   const [numbers, setNumbers] = useState<Readonly<Record<string, number | ''>>>({
@@ -71,9 +71,9 @@ export function FaultForm({ edited, onDone }: Props) {
             disabled={isDelivery}
             onChange={(event) => setOperation(event.currentTarget.value)}
           />
-          {number('times', 'How often', 'Without end')}
+          {number('times', 'How often', 'No limit')}
           {number('nth', 'Only at match number', 'Any')}
-          {number('percent', 'In how many of 100', 'All', 100)}
+          {number('percent', 'Probability in percent', 'All', 100)}
           {what.status === undefined ? null : (
             <NumberInput
               label="Status"
@@ -92,7 +92,7 @@ export function FaultForm({ edited, onDone }: Props) {
             />
           )}
           <TextInput
-            label="Where the body holds"
+            label="If the body contains"
             placeholder="A name, a street"
             value={recipient}
             onChange={(event) => setRecipient(event.currentTarget.value)}
@@ -111,7 +111,7 @@ export function FaultForm({ edited, onDone }: Props) {
               )
             ) : (
               <Button variant="subtle" size="compact-sm" onClick={onDone}>
-                Leave it as it is
+                Cancel
               </Button>
             )
           }

@@ -12,24 +12,24 @@ interface Preset {
 
 /** The faults to choose from, grouped by where they happen; each is a rule of the control API. */
 export const presets = {
-  'What the service answers': {
+  'Responses of the service': {
     '503': { label: '503, unavailable', meaning: 'Nothing was done: try again later', rule: { status: 503 } },
     '429': {
       label: '429, too many requests',
-      meaning: 'Nothing was done: wait the two seconds that it says',
+      meaning: 'Nothing was done: wait for two seconds, as Retry-After says',
       rule: { status: 429, retry_after: 2 },
     },
-    '500': { label: '500, internal error', meaning: 'Whether it was done is not known', rule: { status: 500 } },
+    '500': { label: '500, internal error', meaning: 'It is unknown whether it was done', rule: { status: 500 } },
     '403': {
       label: '403, unauthorized',
-      meaning: 'As with a revoked token: trying again is in vain',
+      meaning: 'As with a revoked token: a retry cannot help',
       rule: { status: 403 },
     },
   },
-  'What the network does': {
+  Network: {
     latency: {
       label: 'It takes 3 s',
-      meaning: 'Answered in the end, unless the client gives up',
+      meaning: 'The response comes late, unless the client gives up',
       rule: { latency: 3000 },
     },
     reset: {
@@ -42,7 +42,7 @@ export const presets = {
       meaning: 'The mailing exists and the client does not know: a second attempt sends it twice',
       rule: { connection: 'reset', after: true },
     },
-    hang: { label: 'It never answers', meaning: 'The client’s time-out decides', rule: { connection: 'hang' } },
+    hang: { label: 'No response', meaning: 'The client’s timeout decides', rule: { connection: 'hang' } },
     cut: { label: 'Half a response', meaning: 'The connection ends within the body', rule: { connection: 'cut' } },
     malformed: {
       label: 'The JSON is broken',
@@ -50,20 +50,20 @@ export const presets = {
       rule: { malformed: true },
     },
   },
-  'What becomes of webhooks': {
+  Webhooks: {
     duplicate: {
-      label: 'They come twice',
-      meaning: 'The receiver must know events that it had',
+      label: 'Delivered twice',
+      meaning: 'The receiver must recognize duplicates',
       rule: { delivery: 'duplicate' },
     },
     reorder: {
-      label: 'They overtake each other',
-      meaning: 'A later event of the mailing comes first',
+      label: 'Delivered out of order',
+      meaning: 'A later event of the mailing arrives first',
       rule: { delivery: 'reorder' },
     },
     wrong_signature: {
-      label: 'They are signed wrongly',
-      meaning: 'The receiver must refuse them',
+      label: 'Wrong signature',
+      meaning: 'The receiver must reject them',
       rule: { delivery: 'wrong_signature' },
     },
   },
@@ -96,7 +96,7 @@ export function wordsOf({ id: _id, operation: _operation, matched: _matched, tri
 
 const phrases: Readonly<Record<string, (value: unknown) => string>> = {
   times: (value) => (value === 1 ? 'once' : `${String(value)} times`),
-  recipient: (value) => `where the body holds “${isolated(String(value))}”`,
+  recipient: (value) => `if the body contains “${isolated(String(value))}”`,
   nth: (value) => `at match ${String(value)}`,
   probability: (value) => `in ${Math.round(Number(value) * 100)} % of them`,
   event: (value) => `for ${String(value).replaceAll('_', ' ')}`,

@@ -56,7 +56,7 @@ export function Addresses({ mailing }: { readonly mailing: Mailing }) {
             ))}
         </tbody>
       </table>
-      {address === null && <p className="sub">Nothing is standardized while the address is looked for.</p>}
+      {address === null && <p className="sub">Nothing is standardized until the address is found.</p>}
       {recipient.identifier !== null && (
         <p className="sub">
           Identifier <span className="mono">{recipient.identifier}</span>

@@ -55,7 +55,7 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           <Stage mailing={mailing} />
         </div>
         <Stack gap="md" className="mailing-way">
-          <Panel title="What may happen next">
+          <Panel title="Next states">
             <Transitions mailing={mailing} />
           </Panel>
           <Panel title="Timeline">

@@ -19,7 +19,7 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
     <Panel title="Merge tags">
       {names.length === 0 && missing.length === 0 && (
         <Text size="sm" c="dimmed">
-          None were sent, and the artwork asks for none.
+          None were sent, and the artwork uses none.
         </Text>
       )}
       <table className="compare">

@@ -28,19 +28,19 @@ export function Preflight({ mailing }: { readonly mailing: Mailing }) {
     { enabled: asked && creative.data !== undefined },
   );
   if (recipient === null) return <p className="sub">Erased by a data subject request.</p>;
-  if (check.data === undefined && check.error === null) return <p className="sub">Looking the piece over …</p>;
+  if (check.data === undefined && check.error === null) return <p className="sub">Checking the piece …</p>;
   return (
     <Loaded query={check}>
       {({ findings }) => (
         <>
           {creative.data !== undefined && creative.data.revision !== mailing.creative_revision && (
             <Text size="sm" c="dimmed">
-              Of the artwork as it is now; the piece was made with revision {mailing.creative_revision}.
+              Checks the current artwork; the piece uses revision {mailing.creative_revision}.
             </Text>
           )}
           <Findings findings={findings} />
           <p className="sub">
-            <Link href={`/creatives/${creative_id}?as=${id}`}>Edit the artwork as this recipient sees it</Link>
+            <Link href={`/creatives/${creative_id}?as=${id}`}>Edit the artwork with this recipient’s data</Link>
           </p>
         </>
       )}

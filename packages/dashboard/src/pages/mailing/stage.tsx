@@ -54,9 +54,7 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
       </div>
       <Group justify="space-between" gap="xs" mt="sm" className="stage-actions">
         {lost ? (
-          <span className="sub">
-            It ended before it was printed: there are no pictures of it and no PDF, and the API answers 202
-          </span>
+          <span className="sub">Not printed, so there are no previews and no PDF; the API responds with 202</span>
         ) : isLetter ? (
           <span className="sub">The first page; a letter has no back image</span>
         ) : (

@@ -12,7 +12,7 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
   if (states.length === 0) {
     return (
       <Text size="sm" c="dimmed">
-        Nothing: <b>{mailing.state.replaceAll('_', ' ')}</b> is an end of the state diagram.
+        None: <b>{mailing.state.replaceAll('_', ' ')}</b> is a final state.
       </Text>
     );
   }
@@ -23,10 +23,10 @@ export function Transitions({ mailing }: { readonly mailing: Mailing }) {
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
         {next === null ? (
-          'It stays where it is until it is moved.'
+          'It stays in this state until it is changed by hand.'
         ) : (
           <>
-            It moves on by itself <Time at={next.at} />, or now:
+            It changes automatically <Time at={next.at} />, or now:
           </>
         )}
       </Text>

@@ -33,7 +33,7 @@ export function NoMailings({ searched }: { readonly searched: boolean }) {
   if (searched) {
     return (
       <Empty title="Nothing found">
-        Words are looked for in names, places, identifiers and addresses. Fields: state:, campaign:, to:, zip:,
+        Words are searched for in names, places, identifiers and addresses. Fields: state:, campaign:, to:, zip:,
         created:&gt;.
       </Empty>
     );
@@ -73,9 +73,9 @@ function First({ campaigns }: { readonly campaigns: readonly Campaign[] }) {
         No mail yet
       </Title>
       <Text size="sm" c="dimmed" maw={560}>
-        A postcard to Ada Lovelace, with the production token: it is checked, printed and delivered on the mock’s clock,
-        it costs the mock’s money alone, and nothing leaves this machine.
-        {campaign === undefined && ' A campaign with a postcard is made for it.'}
+        A postcard to Ada Lovelace, with the production token: it is checked, printed and delivered in the mock’s time,
+        costs only the mock’s money, and nothing leaves this machine.
+        {campaign === undefined && ' A campaign with a postcard is created for it.'}
       </Text>
       <Button size="md" loading={first.isPending} onClick={() => first.mutate()}>
         Send the first piece

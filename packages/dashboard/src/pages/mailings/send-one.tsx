@@ -22,7 +22,7 @@ export function SendOne() {
     control('getDataGuide', { params: { id: creative?.id ?? '' } }),
     { enabled: creative !== undefined },
   );
-  if (creative === undefined) return <p className="sub">No active campaign has artwork: make one first.</p>;
+  if (creative === undefined) return <p className="sub">No active campaign has artwork: create one first.</p>;
   return (
     <Stack gap="sm">
       <NativeSelect

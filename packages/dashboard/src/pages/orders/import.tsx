@@ -47,7 +47,7 @@ export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
       callOf={orderOf}
       things="orders"
       thing="order"
-      othersAre="Columns that are chosen for nothing become metadata of the order, such as promo_code."
+      othersAre="Unmapped columns become metadata of the order, such as promo_code."
       after={
         <Button variant="subtle" size="compact-sm" onClick={onDone}>
           Show the orders
@@ -55,8 +55,8 @@ export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
       }
     >
       <Text size="sm" c="dimmed">
-        Each row is one call of <code>POST /v1/order</code>, seen among the requests. An order that is there already is
-        refused (D26), and its row is named.
+        Each row is one call of <code>POST /v1/order</code>and appears under Requests. An order that already exists is
+        rejected (D26), and its row is listed.
       </Text>
     </BatchImport>
   );

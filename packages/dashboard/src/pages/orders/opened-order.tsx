@@ -63,7 +63,7 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
           ))}
         </DataTable>
       )}
-      <h3>What it does to the mail</h3>
+      <h3>Effect on mailings</h3>
       <Suppressing />
       <h3>Mail to this address</h3>
       <MailTo place={order.shipping_address ?? order.billing_address} />
@@ -71,7 +71,7 @@ export function OpenedOrder({ order, onGone }: { readonly order: Order; readonly
       <JsonView value={order} label="The order as JSON" />
       <Group gap="sm">
         <ConfirmButton label="Delete" title="Delete the order?" call={call} gone={order.id} onDone={onGone}>
-          Its two records in the audience Customers (Orders API) go with it, and no longer keep the customer out of
+          Its two records in the audience Customers (Orders API) are deleted too, and no longer keep the customer out of
           campaigns.
         </ConfirmButton>
         <CopyAs call={call} />
@@ -93,7 +93,7 @@ function Suppressing() {
         <Campaigns list={leaving} />
       </li>
       <li>
-        {mailing.length === 0 ? 'Every campaign leaves customers out' : 'Mailed all the same: '}
+        {mailing.length === 0 ? 'Every campaign leaves customers out' : 'Mailed nevertheless: '}
         <Campaigns list={mailing} />
       </li>
     </ul>

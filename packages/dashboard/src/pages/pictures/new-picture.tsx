@@ -15,7 +15,7 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
   const [source, setSource] = useState(wanted);
   const [file, setFile] = useState<File | null>(null);
   const [base64, setBase64] = useState('');
-  const [size, setSize] = useState<'unknown' | 'no picture' | `${number} × ${number}`>('unknown');
+  const [size, setSize] = useState<'unknown' | 'not a picture' | `${number} × ${number}`>('unknown');
   const add = useSend<unknown>();
   const call = control('registerImage', { body: { source, base64 } });
   const pick = async (picked: File | null): Promise<void> => {
@@ -43,7 +43,7 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
     const dropped = event.dataTransfer.files[0];
     if (dropped !== undefined) void pick(dropped);
   };
-  const isPicture = base64 !== '' && size !== 'no picture';
+  const isPicture = base64 !== '' && size !== 'not a picture';
   return (
     <form onSubmit={submit} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <Stack gap="sm">
@@ -52,11 +52,11 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
             <img
               className="picture-new"
               src={`data:${file?.type === 'image/svg+xml' ? file.type : ''};base64,${base64}`}
-              alt="What was chosen"
+              alt="The chosen file"
               onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
                 setSize(`${naturalWidth} × ${naturalHeight}`)
               }
-              onError={() => setSize('no picture')}
+              onError={() => setSize('not a picture')}
             />
           ) : (
             <Frame />
@@ -68,7 +68,7 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
             value={file}
             clearable
             onChange={(picked) => void pick(picked)}
-            error={size === 'no picture'}
+            error={size === 'not a picture'}
           />
           {isPicture && file !== null && (
             <span className="sub">
@@ -77,13 +77,13 @@ export function NewPicture({ wanted }: { readonly wanted: string }) {
             </span>
           )}
         </div>
-        {size === 'no picture' && (
+        {size === 'not a picture' && (
           <p className="warnings unfinished" role="alert">
-            The file is no picture that can be shown, whatever its name says: choose a PNG, JPEG, GIF, WebP or SVG.
+            The file cannot be shown as a picture, whatever its name says: choose a PNG, JPEG, GIF, WebP or SVG.
           </p>
         )}
         <TextInput
-          label="Address in the artwork"
+          label="URL in the artwork"
           description="Exactly as the HTML writes it"
           placeholder="https://cdn.example/hero.png"
           value={source}

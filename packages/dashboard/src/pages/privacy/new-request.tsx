@@ -49,15 +49,14 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
           ]}
         />
         <Text size="sm" c="dimmed">
-          An e-mail, an address, or both: of one person.
+          The e-mail address, the postal address, or both, of one person.
         </Text>
         <div className="fields">{inputs([['email', 'E-mail'], ...addressFields])}</div>
         {address !== undefined &&
           value('address_2') === undefined &&
           !/#|\b(?:apt|ste|suite|unit)\b/i.test(value('address_1') ?? '') && (
             <p className="warnings unfinished" role="status">
-              Without an apartment or suite: records that have one are of another door, and are not found by this
-              address.
+              Without an apartment or suite, records that have one count as another address and are not found.
             </p>
           )}
         <FormEnd sending={create} call={call} label="Submit" done="" problem={checked.problem} />
@@ -69,11 +68,11 @@ export function NewDataRequest({ onMade }: { readonly onMade: (id: string) => vo
 /** Why the input cannot identify anyone. */
 function problemOf(email: string | undefined, address: Record<string, string | undefined> | undefined): string | null {
   if (email === undefined && address === undefined) {
-    return 'Say who it is about: type an e-mail, or an address with its city, state and ZIP.';
+    return 'Enter an e-mail address, or a postal address with city, state and ZIP.';
   }
   return (
     emailProblem(email) ??
-    (address === undefined ? null : missingIn('An address is looked for whole', address, placeFields))
+    (address === undefined ? null : missingIn('An address must be complete', address, placeFields))
   );
 }
 

@@ -30,28 +30,28 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
           <Time at={request.submitted_time} exact />
         </Fact>
         <Fact name="Result" value={outcomes[result] ?? result.replaceAll('_', ' ')} />
-        <Fact name="The person" value="not kept: requests are told apart by their ids alone" />
+        <Fact name="The person" value="not stored: a request is identified only by its id" />
       </Facts>
       {result === 'not_found' && (
         <p className="sub">
-          An address is compared whole, with its apartment or suite: a record that has one, where the request has none,
-          is of another door. An e-mail finds its records wherever they live.
+          Addresses are compared with their apartment or suite: a record that has one does not match a request without.
+          An e-mail address finds its records at any postal address.
         </p>
       )}
-      <h3>How far it is</h3>
+      <h3>Progress</h3>
       <Steps status={request_status} nextAt={next_at} />
       {next_at !== null && (
         <Group gap="sm">
           <Button loading={isPending} onClick={() => advance({ to: next_at })}>
-            Move the clock to then
+            Advance the clock to then
           </Button>
           <CopyAs call={control('advanceClock', { body: { to: next_at } })} />
         </Group>
       )}
       <Trouble error={error} />
-      <h3>What it does</h3>
+      <h3>Effect</h3>
       {type === 'access' ? <AccessDoes /> : <ErasureDoes />}
-      <h3>What the API answers</h3>
+      <h3>Response of the API</h3>
       <Trouble error={response.error} />
       {response.data !== undefined && <JsonView value={response.data} label="The API’s response" />}
       <CopyAs call={service('GET', `/v1/dsr/request/${id}`)} />
@@ -61,7 +61,7 @@ export function OpenedDataRequest({ request }: { readonly request: DataRequest }
 
 const steps = [
   ['pending', 'Received'],
-  ['in_progress', 'Being worked on'],
+  ['in_progress', 'In progress'],
   ['completed', 'Completed'],
 ] as const;
 
@@ -86,7 +86,7 @@ function Steps({ status, nextAt }: { readonly status: string; readonly nextAt: s
 function AccessDoes() {
   return (
     <ul className="next">
-      <li>Mailings, audience members and orders of the person are looked for when it is completed.</li>
+      <li>On completion, the mailings, audience members and orders of the person are searched for.</li>
       <li>The response says whether something was found; nothing is changed.</li>
     </ul>
   );
@@ -98,7 +98,7 @@ function ErasureDoes() {
   return (
     <ul className="next">
       <li>
-        At once: the person is on{' '}
+        Immediately: the person is on{' '}
         {list === undefined ? (
           'Do Not Mail'
         ) : (
@@ -109,14 +109,14 @@ function ErasureDoes() {
         , and new mailings to them are suppressed.
       </li>
       <li>
-        When it is completed: names and addresses go from their mailings and orders, and they leave every other
+        On completion: names and addresses are removed from their mailings and orders, and the person from every other
         audience.
       </li>
       <li>
         Pieces keep their state and cost; those not yet in production become suppressed, printed ones lose their
         preview.
       </li>
-      <li>Records that may be another person’s stay, and are listed below the requests.</li>
+      <li>Records that may belong to another person are kept, and listed below the requests.</li>
     </ul>
   );
 }

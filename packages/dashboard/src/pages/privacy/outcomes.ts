@@ -2,6 +2,6 @@
 export const outcomes: Readonly<Record<string, string>> = {
   pending: 'nothing yet',
   found: 'Records of the person were found',
-  not_found: 'Nothing was found under this e-mail or address',
+  not_found: 'No records were found for this e-mail address or postal address',
   deleted: 'Records of the person were erased',
 };

@@ -17,8 +17,8 @@ export function Undecided() {
     <Panel title={`Records that a person must decide about (${query.data.length.toLocaleString('en-US')})`}>
       <Stack gap="sm">
         <Text size="sm">
-          They may be of the person whom a completed request meant: the address is the same, and the names neither agree
-          nor differ for certain. They were neither given out nor erased. Compare the names, and act by hand.
+          They may belong to the person of a completed request: the address is the same, but the names neither clearly
+          match nor clearly differ. They were neither disclosed nor erased. Compare the names and act by hand.
         </Text>
         <DataTable label="Undecided records" head={['Request', 'Type', 'Record', 'Names on it', 'Audience']}>
           {query.data.map(({ subject_request_id, subject_request_type, record, id, audience, names }) => (

@@ -47,7 +47,7 @@ export function asTypeScript({ operation, path, request_body }: JournalEntry): s
   return `import { DirectMail } from '@direct-mail/sdk';
 
 const mail = new DirectMail(); // DIRECT_MAIL_TOKEN, DIRECT_MAIL_BASE_URL, DIRECT_MAIL_ADDRESS_BASE_URL
-const answer = await mail.${method(parts)};
+const response = await mail.${method(parts)};
 `;
 }
 

@@ -47,9 +47,9 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       </Text>
       {reason !== null && <p className="problem">{reason}</p>}
       {noticed.length > 0 && (
-        <section aria-label="What the response does not say">
+        <section aria-label="Notes">
           <Title order={3} size="h5">
-            What the response does not say
+            Notes
           </Title>
           <ul className="warnings">
             {noticed.map((note) => (
@@ -71,21 +71,21 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
         {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
         {mailing !== null && (
           <Link href={`/mailings/${mailing}`} className="opened-made">
-            The mailing that it made
+            The mailing that it created
           </Link>
         )}
       </Group>
       <Trouble error={replay.error} />
       {replay.data !== undefined && (
-        <section aria-label="The response to the repetition">
+        <section aria-label="Response to the repeated request">
           <Text size="sm" role="status">
-            Answered {replay.data.status}; it is the first row of the list.
+            Status {replay.data.status}; it is the first row of the list.
           </Text>
-          <JsonView value={replay.data.data ?? ''} label="The response to the repetition" />
+          <JsonView value={replay.data.data ?? ''} label="Response to the repeated request" />
         </section>
       )}
       <Title order={3} size="h5">
-        Sent
+        Request
       </Title>
       {request_body ? (
         <JsonView value={request_body} label="Body of the request" captioned />
@@ -94,7 +94,7 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
       )}
       <JsonView value={request_headers} label="Headers of the request" captioned />
       <Title order={3} size="h5">
-        Answered
+        Response
       </Title>
       {response_body === '' ? (
         <Text size="sm">No body</Text>

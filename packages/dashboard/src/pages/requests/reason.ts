@@ -9,7 +9,7 @@ export function reasonOf({ status, response_body }: JournalEntry): string | null
     const { code, message } = problemOf(status, JSON.parse(response_body));
     return code === message ? message : `${code}: ${message}`;
   } catch {
-    return `Answered ${status}`;
+    return `Status ${status}`;
   }
 }
 

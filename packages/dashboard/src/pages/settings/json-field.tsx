@@ -14,7 +14,7 @@ export function JsonField({ label, value, onChange }: Props) {
   return (
     <Textarea
       label={label}
-      description="JSON; every one when empty"
+      description="JSON; all if empty"
       className="editor"
       autosize
       maxRows={14}
@@ -28,7 +28,7 @@ export function JsonField({ label, value, onChange }: Props) {
           onChange(typed.trim() === '' ? undefined : (JSON.parse(typed) as unknown));
           setProblem('');
         } catch {
-          setProblem('This is no JSON yet');
+          setProblem('Not valid JSON yet');
         }
       }}
     />

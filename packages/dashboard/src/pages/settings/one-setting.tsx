@@ -45,7 +45,7 @@ export function OneSetting({ setting, values, open }: Props) {
           <summary>
             {decisions.length === 0
               ? 'Its name in the API'
-              : `What is left open (${decisions.map(({ id }) => id).join(', ')})`}
+              : `What the specification leaves open (${decisions.map(({ id }) => id).join(', ')})`}
           </summary>
           <dl className="decisions">
             {decisions.map((decision) => (
@@ -65,7 +65,7 @@ export function OneSetting({ setting, values, open }: Props) {
             <>
               <FormEnd sending={save} call={callWith(value)} label="Save" done="" />
               <Button variant="subtle" size="compact-xs" className="copy" onClick={() => setValue(kept)}>
-                Back to what is set
+                Discard the change
               </Button>
             </>
           ) : (

@@ -28,10 +28,10 @@ export function Funnel({ statistics, campaign }: Props) {
       <thead className="sr">
         <tr>
           <th scope="col">State</th>
-          <th scope="col">Came to it</th>
-          <th scope="col">Part of all</th>
+          <th scope="col">Reached</th>
+          <th scope="col">Share of all</th>
           <th scope="col">As a bar</th>
-          <th scope="col">Are in it</th>
+          <th scope="col">Currently</th>
         </tr>
       </thead>
       <tbody>

@@ -26,9 +26,7 @@ export function DueList() {
     <Loaded query={agenda}>
       {(due) =>
         due.length === 0 ? (
-          <Empty title="Nothing is due">
-            No mailing is on its way, no webhook event waits, no data request is open.
-          </Empty>
+          <Empty title="Nothing is due">No mailing, webhook event or data request is waiting.</Empty>
         ) : (
           <Panel title="Due next">
             <div className="feed">
@@ -91,7 +89,7 @@ function Line({ item, webhook }: LineProps) {
 
 const words: Readonly<Record<Exclude<Due['kind'], 'delivery'>, string>> = {
   mailing: 'leaves this state',
-  data_subject_request: 'data request moves on',
+  data_subject_request: 'data request advances',
 };
 
 function hrefOf(kind: Due['kind'], id: string, webhook: string | undefined): string {

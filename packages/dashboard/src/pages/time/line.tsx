@@ -84,7 +84,7 @@ export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) 
             className="line-handle"
             role="slider"
             tabIndex={0}
-            aria-label="Move the clock to"
+            aria-label="Advance the clock to"
             aria-valuemin={Math.floor(now / 60_000)}
             aria-valuemax={Math.floor(end / 60_000)}
             aria-valuenow={Math.floor(target / 60_000)}
@@ -107,7 +107,7 @@ export function TimeLine({ scale, now, target, agenda, onTarget, onGo }: Props) 
 function Legend({ groups }: { readonly groups: readonly AgendaGroup[] }) {
   const kinds = [...new Map(groups.map((group) => [groupName({ ...group, count: 2 }), group]))];
   return (
-    <ul className="line-legend" aria-label="What the marks mean">
+    <ul className="line-legend" aria-label="Legend">
       {kinds.map(([name, { kind, what }]) => (
         <li key={name}>
           <span className="line-mark" data-kind={kind} data-state={kind === 'mailing' ? what : undefined} /> {name}

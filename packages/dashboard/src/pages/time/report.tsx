@@ -35,7 +35,7 @@ export function Report({ report, isNew }: Props) {
   }, [isNew]);
   return (
     <div ref={place} className="report">
-      <Panel title="What happened" actions={<Link href={feedOf({ after, until })}>All of it</Link>}>
+      <Panel title="What happened" actions={<Link href={feedOf({ after, until })}>Show in Activity</Link>}>
         <p role="status">{describe(report)}</p>
         {paused_webhooks.map(({ id, reason, pending }) => (
           <p key={id} className="problem">
@@ -45,7 +45,7 @@ export function Report({ report, isNew }: Props) {
         <Loaded query={query.isPlaceholderData ? { data: undefined, error: null } : query}>
           {({ counts, entries, total }) => (
             <>
-              <ul className="counts" aria-label="How much of what">
+              <ul className="counts" aria-label="Counts by kind">
                 {[...Map.groupBy(counts, ({ kind }) => kind)].map(([kind, each]) => (
                   <li key={kind}>
                     <Link href={feedOf({ after, until, kind })}>{kindNames[kind]}</Link>{' '}
@@ -65,7 +65,7 @@ export function Report({ report, isNew }: Props) {
               {total > SHOWN && (
                 <p className="sub">
                   The last {SHOWN} of {total.toLocaleString('en-US')}.{' '}
-                  <Link href={feedOf({ after, until })}>All of them</Link>
+                  <Link href={feedOf({ after, until })}>Show all</Link>
                 </p>
               )}
             </>

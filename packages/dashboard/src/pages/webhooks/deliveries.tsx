@@ -50,7 +50,7 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
               loading={again.isPending}
               onClick={() => again.mutate(control('redeliverFailed', { params: { id }, body: {} }))}
             >
-              Send all failed again
+              Resend all failed
             </Button>
           )}
           <ExportCsv name="deliveries" make={() => deliveriesCsv(id, search)} />
@@ -153,6 +153,6 @@ const LogTable = memo(function LogTable({ rows, webhook, address }: LogTableProp
 });
 
 function sentAgain(count: number): string {
-  if (count === 0) return 'Nothing was sent again: a ping that failed is not, the button Ping sends a new one.';
-  return count === 1 ? '1 event is sent again.' : `${count.toLocaleString('en-US')} events are sent again.`;
+  if (count === 0) return 'Nothing was resent: failed pings are left out; the button Ping sends a new one.';
+  return count === 1 ? '1 event is being resent.' : `${count.toLocaleString('en-US')} events are being resent.`;
 }

@@ -21,10 +21,10 @@ export function FirstPing({ id }: { readonly id: string }) {
     );
   }
   const response =
-    last === undefined || last.status === null ? (last?.error ?? 'no response') : `it answered ${last.status}`;
+    last === undefined || last.status === null ? (last?.error ?? 'no response') : `status ${last.status}`;
   return (
     <p className="warnings unfinished" role="alert">
-      Created, but its ping failed: {response}. Is the receiver running at that address, and does it answer with 200?{' '}
+      Created, but its ping failed: {response}. Is the receiver running at that URL, and does it respond with 200?{' '}
       {page}
     </p>
   );

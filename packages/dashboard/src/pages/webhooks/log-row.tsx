@@ -45,7 +45,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
         {next_at !== null && (
           <span className="sub">
             {' '}
-            {last === undefined ? 'first tried' : 'again'} <Time at={next_at} />
+            {last === undefined ? 'first attempt' : 'again'} <Time at={next_at} />
           </span>
         )}
         {isQueued(delivery) && <span className="sub"> {waitsFor(webhook)}</span>}
@@ -82,7 +82,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
           disabled={isQueued(delivery)}
           onClick={() => again.mutate(control('redeliver', { params: { id } }))}
         >
-          Send again
+          Resend
         </Button>
       </Table.Td>
     </Table.Tr>
@@ -94,7 +94,7 @@ export const isQueued = ({ status, next_at }: Delivery): boolean => status === '
 
 /** The reason why a queued event waits, if it has no scheduled time. */
 export const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>
-  paused === null ? 'waits for the event before it' : 'waits: the webhook is paused';
+  paused === null ? 'waits for the previous event' : 'waits: the webhook is paused';
 
 /** The event's time from its body; the list is in this order. */
 function happenedAt({ request, attempts }: Delivery): string {

@@ -37,7 +37,7 @@ export function NewWebhook() {
           />
           <TextInput
             label="Secret"
-            placeholder="Made up when empty"
+            placeholder="Generated if empty"
             value={secret}
             onChange={(event) => setSecret(event.currentTarget.value)}
           />

@@ -30,7 +30,7 @@ export function OpenedById(props: OpenedByIdProps) {
       {(deliveries) => {
         const delivery = deliveries.find((row) => row.id === id);
         if (delivery !== undefined) return <Opened delivery={delivery} secret={props.secret} />;
-        return <Text size="sm">There is no such delivery any more: the log of a webhook keeps the newest ones.</Text>;
+        return <Text size="sm">The delivery no longer exists: a webhook keeps only its newest deliveries.</Text>;
       }}
     </Loaded>
   );
@@ -64,12 +64,12 @@ function Opened({ delivery, secret }: { readonly delivery: Delivery; readonly se
       </Facts>
       <Group gap="sm">
         <Button loading={again.isPending} disabled={isQueued(delivery)} onClick={() => again.mutate(call)}>
-          Send again
+          Resend
         </Button>
         <CopyAs call={call} />
         {isQueued(delivery) && (
           <Text size="sm" c="dimmed">
-            It is sent by itself when what it waits for is over: the event before it, or the pause of its webhook.
+            It is sent automatically after the previous event, or when its webhook resumes.
           </Text>
         )}
       </Group>

@@ -13,11 +13,11 @@ type Event = Input<'sendTestEvent'>['body']['event'];
 /** The responses of the built-in receiver, by the last segment of its URL. */
 const answers = [
   { value: '200', label: '200: accepted' },
-  { value: '204', label: '204: a failure too' },
-  { value: '302', label: '302: a redirect, a failure' },
+  { value: '204', label: '204: counts as a failure' },
+  { value: '302', label: '302: a redirect, counts as a failure' },
   { value: '500', label: '500: an error' },
   { value: '503', label: '503: busy' },
-  { value: 'slow', label: 'Nothing, until it times out' },
+  { value: 'slow', label: 'No response, until it times out' },
 ];
 
 /** The URL for events: the user's own, or the receiver inside the mock. */
@@ -38,14 +38,14 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
       <Stack gap="sm">
         <TextInput
           label="URL of the receiver"
-          description="What is queued goes to the new one"
+          description="Queued events are sent to the new URL"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {typed !== url && <FormEnd sending={change} call={call} label="Save" done="" problem={checked.problem} />}
         {url.startsWith(builtIn) ? (
           <NativeSelect
-            label="The built-in receiver answers"
+            label="The built-in receiver responds with"
             data={answers}
             value={url.slice(builtIn.length)}
             onChange={(event) => sendTo(`${builtIn}${event.currentTarget.value}`)}
@@ -53,7 +53,7 @@ export function Receiver({ webhook }: { readonly webhook: Webhook }) {
         ) : (
           <Group gap="sm">
             <Text size="sm" c="dimmed">
-              To play with, a receiver in the mock itself answers what you choose.
+              To experiment, use the receiver inside the mock: it sends the response that you choose.
             </Text>
             <Button variant="default" size="compact-sm" onClick={() => sendTo(`${builtIn}200`)}>
               Send events there instead
@@ -92,7 +92,7 @@ export function TestEvent({ id }: { readonly id: string }) {
           />
           <TextInput
             label="About the mailing"
-            placeholder="The newest one when empty"
+            placeholder="The newest one if empty"
             value={about}
             disabled={(event as string) === 'ping'}
             onChange={(changed) => setAbout(changed.currentTarget.value)}
@@ -105,7 +105,7 @@ export function TestEvent({ id }: { readonly id: string }) {
           </Button>
           <CopyAs call={call} />
           <Text size="sm" role="status">
-            {sending.isSuccess ? 'Sent; it is the first row of the log' : ''}
+            {sending.isSuccess ? 'Sent; it is the first row of the deliveries' : ''}
           </Text>
         </Group>
       </Stack>

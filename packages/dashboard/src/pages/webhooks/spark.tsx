@@ -22,7 +22,7 @@ export function Spark({ id }: { readonly id: string }) {
     <div className="spark-all">
       <span className="spark" aria-hidden="true">
         {days.map(({ day, succeeded, failed }) => (
-          <span key={day} title={`${day}: ${succeeded} answered 200, ${failed} failed`}>
+          <span key={day} title={`${day}: ${succeeded} got a 200, ${failed} failed`}>
             <i data-bad="" style={{ height: `${(failed / most) * 100}%` }} />
             <i style={{ height: `${(succeeded / most) * 100}%` }} />
           </span>

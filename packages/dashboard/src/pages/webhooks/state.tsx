@@ -34,9 +34,9 @@ export function WebhookState({ webhook: { paused }, newest }: Props) {
 }
 
 const meanings = {
-  active: 'The last attempt was answered with 200',
-  retrying: 'The last attempt failed and is retried; events before it were accepted',
-  failing: 'The last event that came to an end was not accepted, or none was yet',
+  active: 'The last attempt got a 200',
+  retrying: 'The last attempt failed and is being retried; earlier events were accepted',
+  failing: 'The last finished event was not accepted, or no event was accepted yet',
   paused: undefined,
 } as const;
 

@@ -29,20 +29,17 @@ export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
   const ended = delivered + failed;
   return (
     <Figures>
-      <Figure
-        name="Events accepted"
-        note={ended === 0 ? 'none came to an end' : `${number(delivered)} of ${number(ended)}`}
-      >
+      <Figure name="Events accepted" note={ended === 0 ? 'none finished' : `${number(delivered)} of ${number(ended)}`}>
         {share(delivered, ended)}
       </Figure>
       <Figure name="Events failed" note="after their last retry">
         {number(failed)}
       </Figure>
-      <Figure name="Events queued" note="to be tried, or tried again">
+      <Figure name="Events queued" note="waiting for an attempt">
         {number(pending)}
       </Figure>
       <Figure
-        name="Attempts answered 200"
+        name="Attempts with a 200"
         note={
           statistics === undefined
             ? '…'
@@ -54,7 +51,7 @@ export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
         {statistics === undefined ? '–' : share(statistics.succeeded, statistics.attempts)}
       </Figure>
       <Figure
-        name="Median answer"
+        name="Median response time"
         note={
           statistics?.p95_ms == null
             ? 'not measured on a manual clock'

@@ -51,7 +51,7 @@ function Shown({ webhook }: { readonly webhook: Webhook }) {
             gone={id}
             onDone={() => navigate('/webhooks')}
           >
-            Its secret and its log go with it, and {url} gets no more events.
+            Its secret and its deliveries are deleted, and {url} receives no more events.
           </ConfirmButton>
           <Button variant="default" onClick={testing_.open}>
             Test event
