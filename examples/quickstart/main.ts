@@ -14,7 +14,7 @@ const baseUrl = process.env['DIRECT_MAIL_BASE_URL'] ?? 'http://127.0.0.1:4010';
 const secret = 'whsec_quickstart';
 const say = (line = ''): boolean => process.stdout.write(`${line}\n`);
 
-// A receiver of our own: it verifies each delivery and notes its event.
+// The application's receiver: it verifies each delivery and records its event.
 const received: string[] = [];
 const handler = createWebhookHandler({
   secret,
@@ -24,11 +24,11 @@ const receiver = createServer((request, response) => void handler(request, respo
 await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const { port } = receiver.address() as AddressInfo;
 
-// What the service's dashboard does, and what only a mock can do: the clock.
+// Done in the service's dashboard, except for the clock, which only a mock has.
 const mock = connectMock(baseUrl);
 const webhook = await mock.webhooks.create({ url: `http://127.0.0.1:${port}/webhooks`, secret });
 
-// What an application does.
+// The application's part.
 const mail = new DirectMail({ baseUrl, token: process.env['DIRECT_MAIL_TOKEN'] ?? 'live_mock' });
 
 const organization = await mail.organization.retrieve();
@@ -63,7 +63,7 @@ say();
 say('The receiver got, each delivery signed and verified:');
 for (const line of received) say(`  ${line}`);
 say();
-// Its pictures, kept as files: the server's URLs end with the server.
+// Saves the pictures as files, because the server's URLs end with the server.
 const folder = pathToFileURL('quickstart-pictures/');
 await mkdir(folder, { recursive: true });
 const pictures = { 'front.png': 'front', 'back.png': 'back', 'postcard.pdf': 'pdf' } as const;

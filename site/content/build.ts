@@ -14,15 +14,15 @@ import { contentFolder } from './write.ts';
 const site = `${root}site/`;
 const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: '' };
 
-/** Where the built site is. */
+/** The folder of the built site. */
 export const builtFolder = `${site}dist/`;
 
-/** Installs the tools of the site from their own lock file, when they are missing or another version is locked now. */
+/** Installs the site's tools from their own lock file if they are missing or the lock file changed. */
 export const installTools = (): void => install(site);
 
 /** Builds the site into `site/dist`. */
 export async function buildSite(): Promise<void> {
-  // Cached pages would name the style sheets of another build.
+  // Cached pages would refer to the style sheets of another build.
   for (const folder of [contentFolder, typedocFolder, `${site}.cache`, `${site}.astro`])
     rmSync(folder, { recursive: true, force: true });
   mkdirSync(contentFolder, { recursive: true });

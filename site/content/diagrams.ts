@@ -2,10 +2,10 @@ interface Renderer {
   readonly renderMermaidSVG: (source: string, options: Readonly<Record<string, unknown>>) => string;
 }
 
-/** Draws the Mermaid diagrams of a page, in colours that follow the page's scheme; a reader's browser draws nothing. */
+/** Draws the Mermaid diagrams of a page at build time, in colours that follow the page's colour scheme. */
 export async function drawDiagrams(body: string): Promise<string> {
   if (!/^```mermaid$/m.test(body)) return body;
-  // Not typed by its own package: the site's tools are an install of their own, which the type checks do without.
+  // Loaded dynamically without types: the site's tools are installed separately, and the type checks run without them.
   const { renderMermaidSVG } = (await import(String('beautiful-mermaid'))) as Renderer;
   return body.replace(/^```mermaid\n(.*?)^```$/gms, (_block, source: string) => {
     const svg = renderMermaidSVG(source, { transparent: true, bg: 'var(--sl-color-bg)', fg: 'var(--sl-color-text)' })

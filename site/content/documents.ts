@@ -17,13 +17,13 @@ export async function writeDocuments(pages: readonly Page[]): Promise<void> {
   }
 }
 
-/** The start page is as wide as the window, and has no list of its own headings. */
+/** The start page is as wide as the window, and has no table of contents. */
 const start = { template: 'splash', tableOfContents: false };
 
-/** A page with a table of five columns or more gets the space of the list of its headings. */
+/** A page with a table of at least five columns uses the space of the table of contents. */
 const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});
 
-/** Where the links of a page lead on the site. */
+/** The targets of a page's links on the site. */
 function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
   const routes = new Map(pages.map(({ source, route }) => [source, addressOf(route)]));
   routes.set('README.md', '/');

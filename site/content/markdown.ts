@@ -1,16 +1,16 @@
 import { posix } from 'node:path';
 
-/** Where links of one document lead. */
+/** The targets of a document's links. */
 export interface LinkTargets {
-  /** From the folder of the repository, such as `docs/guides/errors.md`. */
+  /** Relative to the repository, such as `docs/guides/errors.md`. */
   readonly source: string;
-  /** The address of a document or folder of the repository on the site, or null where it has no page. */
+  /** The URL of a document or folder of the repository on the site, or null if it has no page. */
   readonly pageOf: (path: string) => string | null;
-  /** The address of any other file, or null while the repository has none. */
+  /** The URL of any other file, or null while the repository has none. */
   readonly fileOf: (path: string) => string | null;
-  /** How a picture is named, seen from where the page is written. */
+  /** The path of a picture, relative to the written page. */
   readonly pictureOf: (path: string) => string;
-  /** The address of a decision such as `D53`, or null where that would be the page itself. */
+  /** The URL of a decision such as `D53`, or null on the decisions page itself. */
   readonly decisionOf?: (id: string) => string | null;
 }
 
@@ -21,7 +21,7 @@ export interface Document {
   readonly body: string;
 }
 
-/** A document as the site’s generator requires it: its title apart, its links and code blocks in the site's terms. */
+/** A document for the site generator: the title is separate, links and code blocks are converted. */
 export function convert(text: string, targets: LinkTargets): Document {
   const plain = text.replace(/^---\n.*?\n---\n+/s, '');
   const heading = /^# (.+)$/m.exec(plain);
@@ -46,13 +46,13 @@ function outsideCode(text: string, prose: (text: string) => string, info: (line:
     .join('');
 }
 
-/** The word after the language says how the tests run a block; of a file it is the name, which readers should see. */
+/** The word after the language says how the tests run a block; if it is a file name, readers should see it. */
 function fence(line: string): string {
   const [, ticks = '', language = '', word = ''] = /^( *```)([\w+]*)(?: (\S+))?/.exec(line) ?? [];
   return `${ticks}${language}${/^[^=]*\./.test(word) ? ` title="${word}"` : ''}`;
 }
 
-/** Inline code stays as it is, but for a document's own path, which becomes a link. */
+/** Inline code is kept, except for the path of a document, which becomes a link. */
 function rewriteLinks(prose: string, targets: LinkTargets): string {
   const { source, pageOf, fileOf, pictureOf } = targets;
   const folder = posix.dirname(source);
@@ -76,10 +76,10 @@ function rewriteLinks(prose: string, targets: LinkTargets): string {
     });
 }
 
-/** Code, links, tags and headings: what is no plain prose. */
+/** Code, links, tags and headings: everything but plain prose. */
 const marked = /(`[^`\n]*`|\[(?:[^[\]]|\[[^\]]*\])*\]\([^)]*\)|<[^>\n]+>|^#.*$)/gm;
 
-/** `(D53)` leads to what was decided. */
+/** Links `(D53)` to the decision. */
 function linkDecisions(prose: string, { decisionOf }: LinkTargets): string {
   if (decisionOf === undefined) return prose;
   return prose
@@ -95,7 +95,7 @@ function linkDecisions(prose: string, { decisionOf }: LinkTargets): string {
     .join('');
 }
 
-/** A table that is wider than the page scrolls by itself, also with the keyboard; every column has a heading. */
+/** A table wider than the page scrolls on its own, also with the keyboard; every column has a heading. */
 function wrapTables(prose: string): string {
   return prose.replace(/(?:^\|.*\|[^\S\n]*$\n?){2,}/gm, (table) => {
     const [head = '', ...rows] = table.trimEnd().split('\n');
@@ -112,7 +112,7 @@ function describe(body: string): string {
   return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Markdown without its marks. */
+/** Markdown without its markup. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/<[^>]+>/g, '')

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { root } from './repository.ts';
 
-/** An entry point of a package: what an `import` names. */
+/** An entry point of a package, as named in an `import`. */
 export interface Module {
   /** Such as `@direct-mail/sdk/validation`. */
   readonly name: string;
-  /** From the folder of the repository, such as `packages/sdk/src/validation/index.ts`. */
+  /** Relative to the repository, such as `packages/sdk/src/validation/index.ts`. */
   readonly source: string;
   /** Such as `reference/sdk/validation`. */
   readonly route: string;
@@ -18,8 +18,8 @@ interface Manifest {
 }
 
 /**
- * Every entry point of every published package, read from its own `exports`. The contract is private: its types are exported by the
- * SDK, and are pages there.
+ * Every entry point of every published package, from its `exports`. The contract is private: the SDK exports its types,
+ * and has their pages.
  */
 export function listModules(): readonly Module[] {
   return readdirSync(`${root}packages`)

@@ -5,19 +5,19 @@ import { writeFile } from './write.ts';
 
 type Json = Record<string, unknown>;
 
-/** The mock on the reader's machine: the only server that is tried out. */
+/** The mock on the reader's machine: the only server for trying out calls. */
 const local = {
   url: 'http://127.0.0.1:{port}',
   description: 'The mock on this computer: npm start',
   variables: { port: { default: '4010' } },
 };
 
-/** Writes both documents as the site shows them: the service's with the local mock as its server, the control API's as it is. */
+/** Writes both documents for the site: the service's with the local mock as its server, the control API's unchanged. */
 export function writeOpenApi(): void {
   const service = JSON.parse(readFileSync(`${root}packages/contract/src/generated/openapi.json`, 'utf8')) as Json & {
     paths: Record<string, Json>;
   };
-  // The address service has a base address of its own; the mock answers for both at one.
+  // The address service has a separate base address; the mock serves both at one.
   const paths = Object.fromEntries(
     Object.entries(service.paths).map(([path, { servers: _servers, ...operations }]) => [path, operations]),
   );
@@ -26,7 +26,7 @@ export function writeOpenApi(): void {
   write('control', withTags(controlOpenApi(version)));
 }
 
-/** One group for each part of the control API, such as `/_mock/campaigns` and all below it. */
+/** One group for each part of the control API, such as `/_mock/campaigns` and everything below it. */
 function withTags(document: Json): Json {
   const paths = document['paths'] as Record<string, Record<string, Json>>;
   const names = new Set<string>();

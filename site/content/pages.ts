@@ -3,27 +3,27 @@ import { root } from './repository.ts';
 
 /** A document of the repository that is a page of the site. */
 export interface Page {
-  /** From the folder of the repository, such as `docs/guides/errors.md`. */
+  /** Relative to the repository, such as `docs/guides/errors.md`. */
   readonly source: string;
-  /** Without slashes around it, such as `guides/errors`; empty for the start page. */
+  /** Without leading and trailing slashes, such as `guides/errors`; empty for the start page. */
   readonly route: string;
 }
 
-/** A group of the side bar: the routes in their order, then every other page of its folder. */
+/** A group of the side bar: the listed routes in order, then all other pages of its folder. */
 interface Group {
   readonly label: string;
   readonly first: readonly string[];
-  /** What lands here without being named. */
+  /** Pages that belong here without being listed. */
   readonly rest?: RegExp;
   readonly collapsed?: boolean;
 }
 
 const sources = ['docs/*.md', 'docs/guides/*.md', 'packages/*/README.md', 'examples/**/README.md', '*.md'];
 
-/** The README of the repository is for those who see the repository; the site has a start page of its own. */
+/** The repository's README is for its visitors; the site has its own start page. */
 const elsewhere = new Set(['README.md', 'AGENTS.md', 'CLAUDE.md']);
 
-/** The order in which a newcomer would read; a file that is not named here comes last in its group. */
+/** In a newcomer's reading order; unlisted files come last in their group. */
 const groups: readonly Group[] = [
   {
     label: 'Guides',
@@ -107,7 +107,7 @@ export interface SidebarGroup {
   readonly items: readonly string[];
 }
 
-/** The groups of the side bar with their routes: every page but the start page is in exactly one. */
+/** The groups of the side bar with their routes: every page except the start page is in exactly one. */
 export function sidebarGroups(pages: readonly Page[]): readonly SidebarGroup[] {
   const left = new Set(pages.map(({ route }) => route).filter((route) => route !== ''));
   const take = (route: string): boolean => left.delete(route);

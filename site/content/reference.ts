@@ -7,7 +7,7 @@ import type { Module } from './modules.ts';
 import { root } from './repository.ts';
 import { writeFile, writePage } from './write.ts';
 
-/** Where typedoc writes its Markdown. */
+/** The folder of typedoc's Markdown. */
 export const typedocFolder = `${root}site/.reference/`;
 
 /** A page about one exported name, or about a module. */
@@ -18,7 +18,7 @@ export interface ReferencePage extends Document {
   readonly kind: string | null;
 }
 
-/** What the side bar shows of a module: its pages by kind. */
+/** A module's pages by kind, for the side bar. */
 export type ReferenceIndex = Readonly<Record<string, readonly { kind: string; name: string; route: string }[]>>;
 
 /** Turns typedoc's Markdown into pages of the site. */
@@ -81,7 +81,7 @@ function namesOf(pages: readonly ReferencePage[]): Names {
 /** Without type parameters and parentheses. */
 const nameOf = ({ title }: ReferencePage): string => title.replace(/\\?[<(].*$/, '');
 
-/** An alias or a variable is explained by other types: what it names follows, the fields of interfaces included. */
+/** An alias or a variable is explained by other types: the types that it uses follow, with the fields of interfaces. */
 function named(page: ReferencePage, names: Names): string {
   if (page.kind !== 'Type Alias' && page.kind !== 'Variable') return '';
   const code = /^```ts\n(.*?)^```/ms.exec(page.body)?.[1]?.replace(/'[^']*'/g, '') ?? '';
@@ -90,7 +90,7 @@ function named(page: ReferencePage, names: Names): string {
   return found.map((type) => `\n\n## ${nameOf(type)}\n\n${summary(type)}${fieldsOf(type)}`).join('');
 }
 
-/** The page of a name in the same module, else in the same package, else in any. */
+/** The page of a name in the same module, otherwise in the same package, otherwise in any. */
 function nearest(candidates: readonly ReferencePage[], page: ReferencePage): readonly ReferencePage[] {
   const others = candidates.filter((each) => each !== page);
   const distance = ({ route }: ReferencePage): number => -commonLength(route, page.route);
@@ -108,7 +108,7 @@ const summary = (type: ReferencePage): string =>
 
 const escaped = (text: string): string => text.replace(/[<>*_`[\]{}]/g, '\\$&');
 
-/** The table of fields, without its anchors: the page of the type itself has those. */
+/** The table of fields without its anchors, which are on the page of the type itself. */
 function fieldsOf({ body }: ReferencePage): string {
   const table = /^## Properties\n(.*?)(?=^## |(?![\s\S]))/ms.exec(body)?.[1] ?? '';
   return table === '' ? '' : `\n\n${table.trim().replace(/<a id="[^"]*"><\/a> /g, '')}`;

@@ -4,7 +4,7 @@ import { root } from './repository.ts';
 const from = `${root}site/node_modules/@scalar/api-reference/dist/browser/`;
 const to = `${root}site/public/scalar/`;
 
-/** Puts the renderer of OpenAPI documents beside the pages, so that none of it comes over the network. */
+/** Copies the renderer of OpenAPI documents into the site, so that it is not loaded from the network. */
 export function copyScalar(): void {
   rmSync(to, { recursive: true, force: true });
   cpSync(`${from}chunks`, `${to}chunks`, { recursive: true, filter: (path) => !path.endsWith('.map') });

@@ -13,10 +13,10 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** Serves a built site on this machine only, compressed as a host would; resolves to its address. */
+/** Serves a built site on this machine only, with compression; resolves to its URL. */
 export async function serveSite(folder: string, port: number): Promise<{ url: string; server: Server }> {
   if (!existsSync(`${folder}index.html`)) throw new Error('there is no built site: npm run docs');
-  // The files that there are, and no other path: nothing outside the folder can be asked for.
+  // Only existing files, so that no request can reach a file outside the folder.
   const files = new Set(globSync('**/*', { cwd: folder }).map((file) => file.replaceAll('\\', '/')));
   const server = createServer((request, response) => {
     const path = decode(request.url ?? '/');

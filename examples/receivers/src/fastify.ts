@@ -1,8 +1,8 @@
 /**
- * Fastify: a scope of its own, in which JSON bodies stay bytes.
+ * Fastify: a separate scope in which JSON bodies stay bytes.
  *
- * The trap: Fastify parses JSON before any route sees it, and `request.body` is an object. A content type parser can be
- * replaced for one scope only, so that the rest of the application keeps its parsed bodies.
+ * The pitfall: Fastify parses JSON before any route sees it, and `request.body` is an object. A content type parser can
+ * be replaced for one scope only, so that the rest of the application keeps its parsed bodies.
  */
 import { verifyWebhook, type WebhookHandlerOptions, WebhookVerificationError } from '@direct-mail/sdk/webhooks';
 import Fastify, { type FastifyInstance } from 'fastify';

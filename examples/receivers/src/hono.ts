@@ -1,8 +1,8 @@
 /**
- * Hono, and other frameworks on web requests: pass the request itself.
+ * Hono, and other frameworks based on web requests: pass the request itself.
  *
- * The trap: a middleware that awaits `c.req.json()` (a validator, a logger) has read the request's body, which can be
- * read only once. Let it run on other routes, or let it work on `c.req.raw.clone()`.
+ * The pitfall: a middleware that awaits `c.req.json()` (a validator, a logger) has read the request's body, which can
+ * be read only once. Let it run on other routes, or let it use `c.req.raw.clone()`.
  */
 import { createWebhookHandler, type WebhookHandlerOptions } from '@direct-mail/sdk/webhooks';
 import { serve } from '@hono/node-server';

@@ -1,12 +1,12 @@
 /**
- * AWS Lambda behind API Gateway or a function URL, and what is shaped like it.
+ * AWS Lambda behind API Gateway or a function URL, and similar platforms.
  *
- * The trap: the body may come in base64, with `isBase64Encoded` saying so; what was signed are the bytes behind it. And
- * middleware that parses JSON (middy's `httpJsonBodyParser`) must not come before.
+ * The pitfall: the body may be base64, if `isBase64Encoded` says so; the signature covers the decoded bytes. Middleware
+ * that parses JSON (middy's `httpJsonBodyParser`) must not run before.
  */
 import { verifyWebhook, type WebhookHandlerOptions, WebhookVerificationError } from '@direct-mail/sdk/webhooks';
 
-/** The part of API Gateway's event that is needed here. */
+/** The fields of API Gateway's event that are used here. */
 export interface LambdaEvent {
   headers: Record<string, string | undefined>;
   body?: string | null;
@@ -24,7 +24,7 @@ export function createHandler({ secret, onEvent }: WebhookHandlerOptions) {
     try {
       await onEvent(verifyWebhook({ body: raw, headers, secret }), raw);
     } catch (error) {
-      // Anything else than a refusal is for Lambda to report; the service delivers again.
+      // Lambda reports any other error; the service delivers again.
       if (!(error instanceof WebhookVerificationError)) throw error;
       return { statusCode: 401, body: error.reason };
     }

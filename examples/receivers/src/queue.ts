@@ -1,16 +1,16 @@
 /**
- * A durable queue in SQLite: an event is written down before the delivery is answered, and worked on afterwards.
+ * A durable queue in SQLite: an event is stored before the response to its delivery, and processed afterwards.
  *
- * The key keeps out what comes twice (the service delivers again what was not answered with 200, and a response can be
- * lost), and what is not done when the process ends is there when it starts again.
+ * The key excludes duplicates (the service delivers again if it gets no 200, and a response can be lost). Events that
+ * are not done when the process ends are still there when it starts again.
  */
 import { DatabaseSync } from 'node:sqlite';
 import { dedupeKey, parseWebhook, type WebhookEvent } from '@direct-mail/sdk/webhooks';
 
 export interface Queue {
-  /** Writes an event down. False when it was there already, done or not. */
+  /** Stores an event. False if it was stored already, done or not. */
   add(event: WebhookEvent): boolean;
-  /** Works on what waits, oldest first, until nothing does; an event whose work fails is tried again next time. */
+  /** Processes waiting events, oldest first, until there are none; a failed event is retried the next time. */
   work(handle: (event: WebhookEvent) => unknown): Promise<void>;
   /** How many events wait. */
   waiting(): number;
@@ -41,7 +41,7 @@ export function openQueue(file: string): Queue {
       if (!row) return;
       last = row.id;
       try {
-        await handle(parseWebhook(row.body)); // it was verified before it was written down
+        await handle(parseWebhook(row.body)); // it was verified before it was stored
         finish.run(row.id);
       } catch (error) {
         console.error(`Event ${row.id} stays in the queue:`, error);
@@ -52,7 +52,7 @@ export function openQueue(file: string): Queue {
   let running = Promise.resolve();
   return {
     add: (event) => insert.run(dedupeKey(event), JSON.stringify(event)).changes === 1,
-    // One at a time, so that no event is worked on twice at once.
+    // One at a time, so that no event is processed twice concurrently.
     work(handle) {
       running = running.then(() => workOnAll(handle));
       return running;

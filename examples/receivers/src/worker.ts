@@ -1,14 +1,14 @@
 /**
  * A worker in workerd (Cloudflare Workers). It has no `node:crypto` unless configured, and the SDK does not need it.
  *
- * The trap: logging or caching that reads the request first. A worker that must read it itself passes
- * `request.clone()` on. The other one: the secret is in `env`, which is there only within a request.
+ * The pitfall: logging or caching that reads the request first. A worker that must read it itself passes
+ * `request.clone()` on. Another one: the secret is in `env`, which exists only within a request.
  */
 import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
 
 export interface Env {
   WEBHOOK_SECRET: string;
-  /** Another worker, which does something with the events. */
+  /** Another worker, which processes the events. */
   EVENTS: { fetch(url: string, init: RequestInit): Promise<Response> };
 }
 

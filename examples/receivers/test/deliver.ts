@@ -2,7 +2,7 @@ import { signWebhook } from '@direct-mail/sdk/webhooks';
 
 export const SECRET = 'whsec_of_the_examples';
 
-/** A body as no JSON writer would write it again: a receiver that verifies anything but these bytes is found out. */
+/** A body that JSON serializers would write differently: a receiver that verifies any other bytes fails. */
 export function bodyOf(event: string): string {
   return `{ "object_id": "5f0b3c1e-8c1b-4d5e-9a43-0b1f4f6d2a11",\r\n "object_type":"Mailing", "event" :"${event}", "timestamp":"2026-11-20T10:00:00.000Z", "amount": 1.50, "note":"\\u00e9\\/é€" }\n`;
 }

@@ -2,7 +2,7 @@ import { createMock, type Mock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
 import { SECRET } from './deliver.ts';
 
-/** Recipients whose mailings end in every way there is, so that each of the eleven events fires. */
+/** Recipients for every outcome of a mailing, so that each of the eleven events occurs. */
 const outcomes = [
   'append failed',
   'address invalid',
@@ -22,7 +22,7 @@ export async function mockFor(url: string): Promise<{ mock: Mock; webhookId: str
   return { mock, webhookId: id };
 }
 
-/** Creates a mailing for each outcome and lets a month go by: transitions, deliveries and retries. */
+/** Creates a mailing for each outcome and advances by a month: transitions, deliveries and retries. */
 export async function liveThrough(mock: Mock, wanted: readonly string[] = outcomes): Promise<void> {
   const mail = new DirectMail({ ...mock.connection });
   const creatives = [{ name: 'Postcard', format: 'postcard_4x6', default: true, front_html: '<h1>Hello</h1>' }];

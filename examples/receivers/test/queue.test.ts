@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** A receiver over the file, its work, and what ends both. */
+/** A receiver for the file, its work, and a function that ends both. */
 async function start(handle: (event: WebhookEvent) => unknown) {
   const queue = openQueue(file);
   const { url, close } = await listen(createReceiver({ secret: SECRET, queue, handle }));

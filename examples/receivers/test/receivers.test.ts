@@ -9,9 +9,9 @@ import { listenWorkerd } from './workerd.ts';
 
 interface Receiver {
   name: string;
-  /** Packages that a plain install of the repository does not bring. */
+  /** Packages that are not installed with the repository. */
   needs: string[];
-  /** Starts it; each event that its `onEvent` gets goes to `onEvent`. */
+  /** Starts it; `onEvent` gets the receiver's events. */
   start: (onEvent: (event: WebhookEvent) => void) => Promise<Listening>;
 }
 
@@ -90,7 +90,7 @@ const receivers: Receiver[] = [
       const { openQueue } = await import('../src/queue.ts');
       const { createReceiver } = await import('../src/node-queue.ts');
       const queue = openQueue(':memory:');
-      // The work is done after the response; here it is seen when the event is written down.
+      // The work is done after the response; the test observes it when the event is stored.
       const add = queue.add.bind(queue);
       queue.add = (event) => {
         onEvent(event);
@@ -113,7 +113,7 @@ for (const { name, needs, start } of receivers) {
     afterAll(() => receiver?.close());
     beforeEach(() => {
       events.splice(0);
-      vi.spyOn(console, 'error').mockImplementation(() => {}); // refusals are written there by default
+      vi.spyOn(console, 'error').mockImplementation(() => {}); // rejections are logged there by default
     });
 
     test('D43: the ping and every event of the mock arrive, and each is answered with exactly 200', async () => {
@@ -121,7 +121,7 @@ for (const { name, needs, start } of receivers) {
       await liveThrough(mock);
       const deliveries = await mock.webhooks.deliveries(webhookId);
       expect(deliveries.filter(({ status }) => status !== 'delivered')).toEqual([]);
-      // The mock took 200 and nothing else for success; what arrived is what it sent.
+      // The mock accepts only 200 as success, and the received events are the sent ones.
       const sent = new Set(deliveries.map(({ request }) => dedupeKey(JSON.parse(request.body) as WebhookEvent)));
       expect(new Set(events.map(dedupeKey))).toEqual(sent);
       expect(new Set(events.map(({ event }) => event))).toEqual(new Set([...mailingEventNames, 'ping']));

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { LambdaEvent, LambdaResult } from '../src/lambda.ts';
 
-/** A server that listens on a free port of loopback. */
+/** A server on a free loopback port. */
 export interface Listening {
   url: string;
   close: () => Promise<void>;
@@ -34,7 +34,7 @@ export function listenWeb(handle: (request: Request) => Promise<Response>): Prom
   });
 }
 
-/** Runs a Lambda function behind a real HTTP server, which makes the events that API Gateway makes. */
+/** Runs a Lambda function behind a real HTTP server, which creates events like API Gateway. */
 export function listenLambda(
   handle: (event: LambdaEvent) => Promise<LambdaResult>,
   isBase64Encoded: boolean,

@@ -4,7 +4,7 @@ import { bodyOf, deliver, SECRET } from './deliver.ts';
 import { installed } from './installed.ts';
 import { listen, listenWeb } from './servers.ts';
 
-// What the receivers avoid: each trap, walked into.
+// Triggers each pitfall that the receivers avoid.
 
 test.skipIf(!installed(['express']))(
   'express.json() before the route: 500 body_not_raw at once, not a request that hangs',

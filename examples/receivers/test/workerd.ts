@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import type { Listening } from './servers.ts';
 
-/** Runs a worker's source in workerd, bundled as it would be for deployment; `events` is where its events go. */
+/** Runs a worker's source in workerd, bundled as for deployment; its events go to `events`. */
 export async function listenWorkerd(source: string, secret: string, events: string): Promise<Listening> {
   // Its main module is the path of the binary; it has no types.
   const workerd = createRequire(import.meta.url)('workerd') as { default: string };
@@ -36,7 +36,7 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:0", http = (), service = "receiver")],
 );`,
   );
-  // It reports the port it was given on the fourth descriptor.
+  // It reports its port on the fourth file descriptor.
   const child = spawn(workerd.default, ['serve', join(folder, 'config.capnp'), '--control-fd=3'], {
     stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
   });

@@ -1,4 +1,7 @@
-/** Asks the font files which characters they have: `npm run generate`, with `--check` to see whether the answer is still the same. */
+/**
+ * Reads which characters the font files have: `npm run generate`, or with `--check` to verify that the result is
+ * unchanged.
+ */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
@@ -10,7 +13,7 @@ interface Fontkit {
 const require = createRequire(import.meta.url);
 const fontkit = require('fontkit') as Fontkit;
 
-/** The fonts, the weights that are taken of each, and the subset that is not one of numbered ones. */
+/** The fonts, the weights used of each, and the subset that is not numbered. */
 const wanted = [
   { family: 'Noto Sans Arabic', folder: 'noto-sans-arabic', weights: [400, 700], subset: 'arabic' },
   { family: 'Noto Sans Hebrew', folder: 'noto-sans-hebrew', weights: [400, 700], subset: 'hebrew' },

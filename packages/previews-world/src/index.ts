@@ -1,4 +1,4 @@
-/** Fonts for the scripts that `@direct-mail/previews` does not carry itself; it finds this package when a piece needs it. */
+/** Fonts for scripts that `@direct-mail/previews` does not include; it looks for this package when a piece needs it. */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { files } from './generated/files.ts';
@@ -7,13 +7,13 @@ import { files } from './generated/files.ts';
 export interface WorldFont {
   readonly family: string;
   readonly weight: number;
-  /** What {@link read} takes. */
+  /** The argument of {@link read}. */
   readonly file: string;
-  /** The code points that the font has, from and to, both included. */
+  /** The code points of the font, from and to, both inclusive. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
-/** Every file. Chinese, Japanese and Korean come in one weight, Arabic, Hebrew and Thai in two. */
+/** All files. Chinese, Japanese and Korean have one weight, Arabic, Hebrew and Thai two. */
 export const fonts: readonly WorldFont[] = files.map(([family, weight, file, ranges]) => ({
   family,
   weight,
@@ -29,7 +29,7 @@ export function read({ file }: WorldFont): Promise<Uint8Array> {
   return readFile(placeOf(file));
 }
 
-/** Beside the built package, or in the packages that the source takes them from. */
+/** Beside the built package, or in the source's font packages. */
 function placeOf(file: string): URL | string {
   if (!import.meta.url.endsWith('.ts')) return new URL(`./fonts/${file.split('/').at(-1)}`, import.meta.url);
   return createRequire(import.meta.url).resolve(file);

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@direct-mail/sdk/webhooks';
 
-/** In place of the application's own code: a table, a queue. */
+/** Stands for the application's own storage: a table or a queue. */
 export const recorded: WebhookEvent[] = [];
 
 export function record(event: WebhookEvent): void {
