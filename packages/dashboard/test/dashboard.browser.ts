@@ -17,7 +17,9 @@ import { time } from './suites/time.ts';
 import { webhooks } from './suites/webhooks.ts';
 import { Bench } from './support/bench.ts';
 
-/** In real headless Chromium against the real server; one browser and one server for all, so the suites share a file. */
+/**
+ * In real headless Chromium against the real server; all suites share one browser and one server, and therefore a file.
+ */
 describe('the dashboard', { timeout: 300_000 }, () => {
   const bench = new Bench();
   beforeAll(() => bench.start(), 300_000);

@@ -5,11 +5,11 @@ import type { Bench } from '../support/bench.ts';
 import { fill } from '../support/scene.ts';
 import { settled } from '../support/settled.ts';
 
-/** At length: three widths, and every rule in both schemes. */
+/** The long form: three widths, and every rule in both colour schemes. */
 const isLong = process.env['DASHBOARD_PROOF'] === 'long';
 
 export function accessibility(bench: Bench): void {
-  test('no page has an accessibility violation, light or dark, nor is one wider than a phone', {
+  test('no page has an accessibility violation, light or dark, and none is wider than a phone', {
     timeout: 600_000,
   }, async () => {
     const paths = await fill(bench);
@@ -32,7 +32,7 @@ export function accessibility(bench: Bench): void {
     }
   });
 
-  test('dark follows the system until somebody chooses', async () => {
+  test('dark mode follows the system until the user chooses', async () => {
     const { page } = await bench.open('/', { scheme: 'dark' });
     const shade = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     await expect.poll(shade).toBe('rgb(23, 25, 30)');
@@ -43,7 +43,7 @@ export function accessibility(bench: Bench): void {
   });
 }
 
-/** To another page of the app without loading it again, as a link does. */
+/** Opens another page of the app without reloading, as a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.waitForURL(`**${path}`);
@@ -52,7 +52,7 @@ async function go(page: Page, path: string): Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The rules of WCAG 2.2 AA that a machine can check, and axe's own best practices. */
+/** Violations of the testable rules of WCAG 2.2 AA and of axe's best practices. */
 async function violations(page: Page, rules: string[]): Promise<string[]> {
   return page.evaluate(async (only) => {
     const checker = (globalThis as unknown as { axe: typeof axe }).axe;

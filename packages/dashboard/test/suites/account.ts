@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function account(bench: Bench): void {
-  test('a setting is found by its decision, and changed', async () => {
+  test('a setting is found by its decision and changed', async () => {
     const { page } = await bench.open('/settings');
     await page.getByRole('searchbox', { name: 'Search settings' }).fill('D17');
     await page.getByText('wrong or missing token elsewhere').waitFor();
@@ -11,7 +11,7 @@ export function account(bench: Bench): void {
     await expect.poll(async () => (await bench.mock.settings.retrieve()).unauthorizedStatus).toBe(401);
   });
 
-  test('statistics from a day after the last one say so, show nothing that looks as if it was loading, and are swapped', async () => {
+  test('statistics with reversed dates say so, do not look like loading, and can be swapped', async () => {
     await bench.mail();
     await bench.mock.clock.advance({ days: 3 });
     const { page } = await bench.open('/statistics?from=2026-11-25&to=2026-11-20');
@@ -26,7 +26,7 @@ export function account(bench: Bench): void {
     expect(await days.last().locator('th').textContent()).toBe('Nov 24');
   });
 
-  test('statistics are of one campaign, and of one creative, when it is chosen; its page shows the same funnel', async () => {
+  test('statistics can be limited to a campaign or a creative, whose page shows the same funnel', async () => {
     const [first, second] = await bench.mock.campaigns.list();
     for (const campaign_id of [first?.id, first?.id, second?.id]) await bench.mail({}, { campaign_id });
     await bench.mock.clock.advance({ days: 10 });
@@ -44,7 +44,7 @@ export function account(bench: Bench): void {
     await funnel.getByText('1', { exact: true }).waitFor();
   });
 
-  test('a snapshot is saved in the browser and restored, its time included', async () => {
+  test('a snapshot is saved in the browser and restored, including its time', async () => {
     const { page } = await bench.open('/data');
     await page.getByLabel('Name').fill('before');
     await page.getByRole('button', { name: 'Save in this browser' }).click();
@@ -84,7 +84,7 @@ export function account(bench: Bench): void {
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });
 
-  test('another sandbox is chosen in the header, and every call goes there', async () => {
+  test('another sandbox is chosen in the header, and every call uses it', async () => {
     await bench.mail();
     const made = await bench.mock.sandboxes.create({ id: 'checkout' });
     try {
@@ -98,7 +98,7 @@ export function account(bench: Bench): void {
     }
   });
 
-  test('at every width the header holds its buttons apart, with a sandbox of a long name and two faults', async () => {
+  test('at every width the buttons of the header do not overlap, even with a long sandbox name and two faults', async () => {
     const id = 'checkout-e2e-worker-12';
     await bench.mock.sandboxes.create({ id });
     try {
@@ -141,7 +141,7 @@ export function account(bench: Bench): void {
     }
   });
 
-  test('the palette finds pages and people, and moves the clock', async () => {
+  test('the palette finds pages and people, and advances the clock', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
@@ -155,7 +155,7 @@ export function account(bench: Bench): void {
       .waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
-    // Faster than the list: Enter waits for it.
+    // Typed before the results arrive: Enter waits for them.
     await page.getByRole('link', { name: 'Mailings', exact: true }).click();
     await page.getByRole('heading', { name: 'Mailings', exact: true }).waitFor();
     await page.keyboard.press('Control+k');
@@ -165,7 +165,7 @@ export function account(bench: Bench): void {
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   });
 
-  test('a request is sent again from the journal', async () => {
+  test('a request is repeated from the journal', async () => {
     await bench.mail();
     const { page } = await bench.open('/requests?method=POST&operation=createMailing');
     await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
@@ -174,12 +174,12 @@ export function account(bench: Bench): void {
     expect(await bench.mock.mailings.list()).toHaveLength(2);
   });
 
-  test('the feed is filtered by kind and by what happened, in the address', async () => {
+  test('the feed is filtered by kind and event, in the URL', async () => {
     await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     await bench.mail();
     await bench.mock.clock.advance({ days: 2 });
     const { page } = await bench.open('/activity');
-    // Attempts outnumber everything else, and come when they are asked for.
+    // Attempts outnumber everything else, and are shown on request only.
     await page.locator('.feed-line').first().waitFor();
     expect(await page.getByText('webhook attempt', { exact: true }).count()).toBe(0);
     await page.getByRole('button', { name: /^Everything \d/ }).click();

@@ -10,7 +10,7 @@ Too Many,1 Main St,Springfield,IL,62701,blue,what
 `;
 
 export function audiences(bench: Bench): void {
-  test('a CSV file is mapped, looked at and imported; bad rows are named by their line', async () => {
+  test('a CSV file is mapped, previewed and imported; rejected rows are listed by line', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
     await page.getByRole('button', { name: 'Import a file' }).click();
@@ -28,7 +28,7 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('gold').waitFor();
   });
 
-  test('a file with semicolons is read as one, and what will not be taken is said before it is imported', async () => {
+  test('a file with semicolons is detected, and rows that will be rejected are reported before the import', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
     await page.getByRole('button', { name: 'Import a file' }).click();
@@ -46,7 +46,7 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('Hopper; Grace').waitFor();
   });
 
-  test('a file that nothing can be read from says why', async () => {
+  test('an unreadable file gets a message with the reason', async () => {
     const audience = await bench.mock.audiences.create({ name: 'Club' });
     const { page } = await bench.open(`/audiences/${audience.id}`);
     await page.getByRole('button', { name: 'Import a file' }).click();
@@ -63,7 +63,7 @@ export function audiences(bench: Bench): void {
     }
   });
 
-  test('members are searched, and one of them leads to the mail to them', async () => {
+  test('members can be searched, and a member links to their mail', async () => {
     const { id } = await bench.mock.audiences.create({ name: 'Club' });
     const rows = Array.from({ length: 60 }, (_, n) => `Person ${n},${n + 1} Main St,62701`);
     await bench.mock.audiences.import(id, ['name,address,zip', ...rows, 'Ada Lovelace,350 5th Ave,10118'].join('\n'));
@@ -77,7 +77,7 @@ export function audiences(bench: Bench): void {
     await page.getByTestId('mailing').getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
-  test('members are removed one by one and all that are ticked, after a question; those of orders are not', async () => {
+  test('members are removed singly or by selection, after confirmation; members from orders are not', async () => {
     const { id } = await bench.mock.audiences.create({ name: 'Club' });
     const rows = ['Ada', 'Grace', 'Mary', 'Dorothy'].map((name, n) => `${name} Example,${n + 1} Main St,62701`);
     await bench.mock.audiences.import(id, ['name,address,zip', ...rows].join('\n'));
@@ -125,7 +125,7 @@ export function audiences(bench: Bench): void {
     await page.getByRole('table', { name: 'Members' }).getByText('Zoé Nuñez').waitFor();
   });
 
-  test('hostile cells of a CSV file are text and nothing else, before the import and after', async () => {
+  test('hostile cells of a CSV file are only text, before the import and after', async () => {
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>';
     const cell = `"${hostile.replaceAll('"', '""')}"`;
     const formula = '=HYPERLINK(""http://evil.example"")';

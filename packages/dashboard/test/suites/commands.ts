@@ -2,7 +2,7 @@ import { exec } from 'node:child_process';
 import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
-/** Runs a copied command as a person would, without any variable set; asynchronous, since the server is in this process. */
+/** Runs a copied command without any variable set; asynchronous, since the server is in this process. */
 function run(command: string): Promise<string> {
   return new Promise((resolve, reject) => {
     exec(`${command} -s -w '\\n%{http_code}'`, { env: { PATH: process.env['PATH'] ?? '' } }, (error, stdout) =>
@@ -25,7 +25,7 @@ export function commands(bench: Bench): void {
     await command.waitFor({ state: 'hidden' });
   });
 
-  test('a copied request works again, with the token that it came with', async () => {
+  test('a copied request works again, with its original token', async () => {
     await bench.call('GET', '/v1/me');
     const { page } = await bench.open('/requests');
     await page.getByRole('link', { name: 'GET /v1/me' }).click();

@@ -11,7 +11,7 @@ export function creatives(bench: Bench): void {
   };
   const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Pages' }).getByText(name).click();
 
-  test('what was typed is there again after another page and after a reload, until it is discarded', async () => {
+  test('a draft survives another page and a reload, until it is discarded', async () => {
     const { page, html } = await open();
     await html.waitFor();
     const before = (await html.innerText()).slice(0, 300);
@@ -28,7 +28,7 @@ export function creatives(bench: Bench): void {
     await expect.poll(async () => (await html.innerText()).slice(0, 300)).toBe(before);
   });
 
-  test('every key that is pressed in the editor is a letter of the artwork, and no shortcut', async () => {
+  test('a key pressed in the editor is typed into the artwork and is not a shortcut', async () => {
     const { id, page, html } = await open();
     await html.click();
     await page.keyboard.press('ControlOrMeta+a');
@@ -39,7 +39,7 @@ export function creatives(bench: Bench): void {
     expect(new URL(page.url()).pathname).toContain(id);
   });
 
-  test('a number out of bounds is refused in words, and the campaign stays as it is', async () => {
+  test('an out-of-range number is rejected with a message, and the campaign is unchanged', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/campaigns/${campaign?.id}`);
     await page.getByLabel('Holdout, %').fill('200');
@@ -48,7 +48,7 @@ export function creatives(bench: Bench): void {
     expect(await bench.mock.campaigns.retrieve(campaign?.id ?? '')).toMatchObject({ settings: { holdout_percent: 0 } });
   });
 
-  test('a change from elsewhere arrives by itself where nothing was typed, also in another field of a draft', async () => {
+  test('a change from elsewhere appears in every field that was not edited, also in a draft', async () => {
     const { id, page, html } = await open();
     await html.waitFor();
     await bench.mock.creatives.update(id, { front_html: '<h1>Elsewhere</h1>' });
@@ -64,7 +64,7 @@ export function creatives(bench: Bench): void {
     });
   });
 
-  test('what was changed on both sides is shown, and not saved before somebody chooses', async () => {
+  test('a conflict is shown, and nothing is saved before the user chooses', async () => {
     const { id, page, html } = await open();
     await html.fill('<h1>Mine</h1>');
     await bench.mock.creatives.update(id, { front_html: '<h1>Elsewhere</h1>' });
@@ -78,7 +78,7 @@ export function creatives(bench: Bench): void {
     expect((await bench.mock.creatives.retrieve(id)).front_html).toBe('<h1>Mine</h1>');
   });
 
-  test('a test says that it is made without the changes that are not saved, and saves them when asked to', async () => {
+  test('a test says that it does not include unsaved changes, and saves them on request', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
     await page.getByLabel('HTML of the front').fill('<h1>New</h1>');
@@ -88,7 +88,7 @@ export function creatives(bench: Bench): void {
     await page.getByText('A test uses the last saved artwork').waitFor({ state: 'detached' });
   });
 
-  test('a mailing leads to its artwork as its recipient sees it, and a revision is taken back', async () => {
+  test('a mailing links to its artwork with its recipient’s data, and a revision is restored', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const id = campaign?.creatives[0]?.id ?? '';
     await bench.mock.creatives.update(id, { front_html: '<h1>Hi {{ recipient.first_name }}</h1>' });

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
-/** What forms say of what was typed: in words of their own, all of it at once, and beside the field that it is about. */
+/** Messages of forms: all problems at once, in plain words, and beside their fields. */
 export function forms(bench: Bench): void {
-  test('a new mailing says which fields are empty and marks them, and the field that the service refuses', async () => {
+  test('a new mailing marks empty fields, and the field that the service rejects', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('button', { name: 'New mailing' }).click();
@@ -21,7 +21,7 @@ export function forms(bench: Bench): void {
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });
 
-  test('an empty address is not asked for, and nothing of a regular expression is shown', async () => {
+  test('an empty address is not sent, and no regular expression is shown', async () => {
     const { page } = await bench.open('/addresses');
     await page.getByLabel('Whole address').fill('');
     await page.getByRole('button', { name: 'Standardize' }).click();
@@ -44,7 +44,7 @@ export function forms(bench: Bench): void {
     expect(await bench.mock.webhooks.list()).toEqual([]);
   });
 
-  test('an entry of the append table is told all that is wrong with it at once', async () => {
+  test('an entry of the append table shows all of its problems at once', async () => {
     const { page } = await bench.open('/append-table');
     await page.getByRole('button', { name: 'New entry' }).click();
     const fill = async (values: Record<string, string>): Promise<void> => {
@@ -63,7 +63,7 @@ export function forms(bench: Bench): void {
     }
   });
 
-  test('two audiences of one name are told apart where they are chosen, and the second is remarked on', async () => {
+  test('two audiences with one name are distinguishable, and the second one causes a remark', async () => {
     const first = await bench.mock.audiences.create({ name: 'Bread Club' });
     const { page } = await bench.open('/audiences');
     await page.getByRole('button', { name: 'New audience' }).click();
@@ -78,7 +78,7 @@ export function forms(bench: Bench): void {
     expect(await page.getByRole('checkbox', { name: /Bread Club/ }).count()).toBe(2);
   });
 
-  test('an erasure by an address without its unit says what it does not find, before and after', async () => {
+  test('an erasure by an address without a unit says what it does not find, before and after', async () => {
     await bench.mail({
       address_1: '350 5th Ave',
       address_2: 'Ste 7',
@@ -99,7 +99,7 @@ export function forms(bench: Bench): void {
     await page.getByText('Addresses are compared with their apartment or suite').waitFor();
   });
 
-  test('a file that is no picture is refused with what it should have been', async () => {
+  test('a file that is not a picture is rejected with the expected formats', async () => {
     const { page } = await bench.open('/pictures');
     await page.getByRole('button', { name: 'Register a picture' }).click();
     const buffer = Buffer.from(Array.from({ length: 3000 }, (_, n) => (n * 193 + 71) % 256));
@@ -110,7 +110,7 @@ export function forms(bench: Bench): void {
     expect(await bench.mock.images.list()).toEqual([]);
   });
 
-  test('what is typed right after the key of the palette is looked for, and is no key of the page', async () => {
+  test('text typed right after the palette’s shortcut is searched for, and is not a shortcut', async () => {
     const { page } = await bench.open('/campaigns');
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -127,7 +127,7 @@ export function forms(bench: Bench): void {
     await page.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
   });
 
-  test('a return address of six lines is refused with all six still there, and is saved with four', async () => {
+  test('a return address of six lines is rejected but kept in the field, and saved with four', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/campaigns/${campaign?.id}`);
     const box = page.getByLabel('Return address');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function keyboard(bench: Bench): void {
-  test('the first Tab is a way past the navigation, and another page begins with the focus at its top', async () => {
+  test('the first Tab offers to skip the navigation, and a new page has the focus at its top', async () => {
     const { page } = await bench.open('/campaigns');
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
     await page.keyboard.press('Tab');
@@ -26,7 +26,7 @@ export function keyboard(bench: Bench): void {
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ada Two');
   });
 
-  test('both sides of a card are edited at once, and a finding leads to the line on its side', async () => {
+  test('both sides of a card are edited together, and a finding leads to its line', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
     await page.getByLabel('HTML of the front').fill('<h1>Hi {{ nick }}</h1>');
@@ -39,7 +39,7 @@ export function keyboard(bench: Bench): void {
     expect([saved?.front_html, saved?.back_html]).toEqual(['<h1>Hi {{ nick }}</h1>', '<p>one</p>\n<p>{{ other }}</p>']);
   });
 
-  test('a preview that waits for a clock that stands still has the button that moves it', async () => {
+  test('a preview that waits for a stopped clock has a button to advance it', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open(`/mailings/${id}`);
     await page.getByRole('button', { name: /^Advance the clock by \d+ s$/ }).click();

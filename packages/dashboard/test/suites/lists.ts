@@ -3,7 +3,7 @@ import type { Bench } from '../support/bench.ts';
 import { ada } from '../support/bench.ts';
 
 export function lists(bench: Bench): void {
-  test('the requests are paged, filtered in the address, and an opened one stays while others come', async () => {
+  test('requests are paged and filtered in the URL, and an opened one stays open while others arrive', async () => {
     for (let i = 0; i < 130; i += 1) await bench.call('GET', `/v1/campaigns?page=${i + 1}`);
     const { page } = await bench.open('/requests');
     await page.getByText('1 to 100 of 130').waitFor();
@@ -21,7 +21,7 @@ export function lists(bench: Bench): void {
     expect(new URL(page.url()).search).toBe('?path=%2Fv1%2Fme');
   });
 
-  test('the link from a mailing opens its delivery, however many came after it', async () => {
+  test('the link from a mailing opens its delivery, however many are newer', async () => {
     await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     const { id } = await bench.mail();
     await bench.mock.clock.advance({ hours: 1 });
@@ -76,7 +76,7 @@ export function lists(bench: Bench): void {
     await page.getByRole('table', { name: 'Undecided records' }).getByText('Ada & Bob Lovelace').waitFor();
   });
 
-  test('removing a webhook asks first, and asks for nothing that is gone', async () => {
+  test('removing a webhook asks for confirmation, and then fetches nothing about it', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     const { page } = await bench.open(`/webhooks/${webhook.id}`);
     const missing: string[] = [];
@@ -94,7 +94,7 @@ export function lists(bench: Bench): void {
     expect(missing).toEqual([]);
   });
 
-  test('what a page asks to draw itself is not in the journal', async () => {
+  test('the requests that load a page are not in the journal', async () => {
     const { page } = await bench.open('/statistics');
     await page.getByText('No mail yet').waitFor();
     await page.getByText('Response of the API').waitFor();

@@ -28,7 +28,7 @@ export function mailings(bench: Bench): void {
     await expect.poll(() => new URL(page.url()).search).toContain('zip');
   });
 
-  test('a page that is gone to while a search is typed stays', async () => {
+  test('a page opened while a search is typed stays open', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
@@ -43,7 +43,7 @@ export function mailings(bench: Bench): void {
     expect(new URL(page.url()).pathname).toBe('/statistics');
   });
 
-  test('the keyboard goes through the list: / j k Enter, g and a letter, ? and Escape', async () => {
+  test('the keyboard moves through the list: / j k Enter, g and a letter, ? and Escape', async () => {
     await bench.mail();
     await bench.mock.clock.advance({ seconds: 1 });
     await bench.mail({ first_name: 'Grace', last_name: 'Hopper' });
@@ -85,7 +85,7 @@ export function mailings(bench: Bench): void {
     expect(await page.getByRole('button', { name: 'delivery exception' }).count()).toBe(0);
   });
 
-  test('one more piece is sent from the list, of the artwork and to the person that are chosen', async () => {
+  test('a piece is sent from the list with the chosen artwork and recipient', async () => {
     await bench.mail();
     const [, second] = await bench.mock.campaigns.list();
     const { page } = await bench.open('/');
@@ -104,7 +104,7 @@ export function mailings(bench: Bench): void {
     expect(made).toMatchObject({ campaign_id: second?.id, mode: 'production' });
   });
 
-  test('the test token is the first choice, and what was sent takes the place of the form: no press sends a second piece', async () => {
+  test('the test token is the default, and the sent piece replaces the form, so that no click sends a second piece', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('button', { name: 'New mailing' }).click();
@@ -120,7 +120,7 @@ export function mailings(bench: Bench): void {
     expect(all.map(({ mode }) => mode)).toEqual(['test', 'production']);
   });
 
-  test('a state or a ZIP that is none is remarked on before anything is sent, and can be sent all the same', async () => {
+  test('an invalid state or ZIP causes a remark before anything is sent, and can still be sent', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('button', { name: 'New mailing' }).click();
@@ -134,7 +134,7 @@ export function mailings(bench: Bench): void {
     await form.getByText('Sent: one mailing was created').waitFor();
   });
 
-  test('names that turn the direction of writing turn no text of the page', { timeout: 600_000 }, async () => {
+  test('right-to-left names do not reorder other text of the page', { timeout: 600_000 }, async () => {
     const turning = 'Ada \u202Eecalevol\u2067 \u05D0\u05D3\u05D4';
     const list = await bench.mock.audiences.create({ name: turning, description: turning });
     await bench.mock.audiences.addMember(list.id, { identifier: turning });
@@ -165,7 +165,7 @@ export function mailings(bench: Bench): void {
     }
   });
 
-  test('hostile names and merge tags are text and nothing else', async () => {
+  test('hostile names and merge tags are only text', async () => {
     const hostile = '<img src=x onerror="document.title=1"><script>document.title=2</script>{{ 7 | times: 6 }}';
     const { id } = await bench.mail(
       { first_name: hostile, last_name: '\'"><b>x' },
@@ -182,7 +182,7 @@ export function mailings(bench: Bench): void {
     }
   });
 
-  test('of 50,000 mailings only those on the screen are rows, and the last one is a key away', {
+  test('of 50,000 mailings only the visible ones are rows, and one key leads to the last', {
     timeout: 600_000,
   }, async () => {
     const [campaign] = await bench.mock.campaigns.list();
@@ -199,7 +199,7 @@ export function mailings(bench: Bench): void {
   });
 }
 
-/** Texts without a letter or a mark from right to left that are drawn so all the same: their end is left of their beginning. */
+/** Left-to-right texts that are drawn right to left: their end is left of their start. */
 function turnedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const turned: string[] = [];
@@ -208,7 +208,7 @@ function turnedTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const text = node.textContent ?? '';
       const words = text.trim();
-      // The side of a card that is turned away is mirrored.
+      // The hidden side of a card is mirrored.
       if (
         words.length < 2 ||
         node.parentElement?.closest('.flip-back') ||

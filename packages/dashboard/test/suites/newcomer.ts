@@ -27,7 +27,7 @@ export function newcomer(bench: Bench): void {
     },
   );
 
-  test('an empty account has one button that sends a piece, and the lines that a program needs', async () => {
+  test('an empty account has one button that sends a piece, and the code for a program', async () => {
     await bench.mock.reset({ fixtures: 'empty' });
     const { page } = await bench.open('/');
     const lines = page.getByRole('region', { name: 'The first lines of code' });
@@ -38,7 +38,7 @@ export function newcomer(bench: Bench): void {
     expect(await bench.mock.mailings.list()).toHaveLength(1);
   });
 
-  test('a test mailing is sent from the form that is made of the Data Guide', async () => {
+  test('a test mailing is sent from the form built from the Data Guide', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/creatives/${campaign?.creatives[0]?.id}`);
     await page.getByLabel('promo_code').fill('TRY-ME');
@@ -50,7 +50,7 @@ export function newcomer(bench: Bench): void {
     await page.getByRole('cell', { name: 'TRY-ME' }).waitFor();
   });
 
-  test('artwork is drawn while it is written, and kept when it is saved', async () => {
+  test('artwork is drawn while it is typed, and stored when it is saved', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const id = campaign?.creatives[0]?.id ?? '';
     const { page } = await bench.open(`/creatives/${id}`);
@@ -65,7 +65,7 @@ export function newcomer(bench: Bench): void {
   });
 }
 
-/** The command as a person would run it; asynchronously, since the server is in this process. */
+/** Runs the command in a shell; asynchronous, since the server is in this process. */
 function runShell(command: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     exec(command, (error) => (error === null ? resolve() : reject(error)));

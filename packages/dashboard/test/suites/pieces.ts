@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function pieces(bench: Bench): void {
-  test('nothing on the page of a mailing jumps while its pictures are drawn', async () => {
+  test('nothing on the page of a mailing moves while its pictures load', async () => {
     const { id } = await bench.mail();
     await bench.mock.clock.advance({ hours: 1 });
     const { page } = await bench.open('/');
@@ -22,7 +22,7 @@ export function pieces(bench: Bench): void {
     expect(shift).toBeLessThan(0.05);
   });
 
-  test('on paper there are both sides, each under its name, none of them mirrored, and no buttons', async () => {
+  test('in print there are both sides, each with its name and neither mirrored, and no buttons', async () => {
     const { id } = await bench.mail();
     await bench.mock.clock.advance({ hours: 1 });
     const { page } = await bench.open(`/mailings/${id}`, { scheme: 'dark' });
@@ -43,7 +43,7 @@ export function pieces(bench: Bench): void {
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   });
 
-  test('on a phone what happens to a piece comes right after it', async () => {
+  test('on a phone the events of a piece come right after it', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open(`/mailings/${id}`, { width: 390 });
     await page.getByRole('heading', { name: 'Timeline' }).waitFor();

@@ -15,7 +15,7 @@ const order = {
 };
 
 export function records(bench: Bench): void {
-  test('orders are searched, and one says what it does to the mail and which mail its customer got', async () => {
+  test('orders are searched, and an order shows its effect on mailings and its customer’s mail', async () => {
     await bench.call('POST', '/v1/order', order);
     await bench.call('POST', '/v1/order', { ...order, order_id: 'NO-2', metadata: {}, order_items: [] });
     const mailing = await bench.mail({ address_1: '350 5th Ave', city: 'New York', state: 'NY', postal_code: '10118' });
@@ -49,7 +49,7 @@ export function records(bench: Bench): void {
     expect(made).toMatchObject({ order_id: 'NO-9', total: 12.5, metadata: { promo_code: 'COLD' } });
   });
 
-  test('a list of recipients is mailed from a file, with its other columns as merge tags', async () => {
+  test('recipients from a file are mailed, with unmapped columns as merge tags', async () => {
     const [campaign] = await bench.mock.campaigns.list();
     const { page } = await bench.open(`/campaigns/${campaign?.id}`);
     await page.getByRole('button', { name: 'Mail a list' }).click();
@@ -63,7 +63,7 @@ export function records(bench: Bench): void {
     expect(mailing).toMatchObject({ mode: 'test', merge_tags: { promo_code: 'FILE-1', expires: '2030-01-01' } });
   });
 
-  test('a list is exported as it is filtered, and nothing in the file is a formula', async () => {
+  test('a list is exported with its filter, and nothing in the file is a formula', async () => {
     await bench.call('POST', '/v1/order', { ...order, customer_id: '=1+1' });
     await bench.call('POST', '/v1/order', { ...order, order_id: 'NO-2', metadata: {} });
     const { page } = await bench.open('/orders?q=warm-20');
@@ -100,7 +100,7 @@ export function records(bench: Bench): void {
     await page.getByText('No request matches these filters').waitFor();
   });
 
-  test('what the form of a data request still needs is said in words, before anything is sent', async () => {
+  test('the form of a data request says what is missing before anything is sent', async () => {
     const { page } = await bench.open('/privacy');
     await page.getByRole('button', { name: 'New request' }).click();
     const form = page.getByRole('dialog', { name: 'New data request' });
@@ -119,7 +119,7 @@ export function records(bench: Bench): void {
     await page.getByRole('dialog', { name: 'Data request', exact: true }).getByText('Received now').waitFor();
   });
 
-  test('a fault rule is made of what a client would see, changed, and leads to the calls that it hit', async () => {
+  test('a fault rule is created from a preset, changed, and links to the affected calls', async () => {
     const { page } = await bench.open('/faults');
     await page.getByText('No rule is set').waitFor();
     await page.getByRole('button', { name: /^Done, and the response is lost/ }).click();

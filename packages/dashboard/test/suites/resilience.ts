@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function resilience(bench: Bench): void {
-  test('a lost connection is said, and everything is fresh when it is back', async () => {
+  test('a lost connection is shown, and everything is updated when it is back', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();
     await bench.silence();
@@ -17,7 +17,7 @@ export function resilience(bench: Bench): void {
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
-  test('a page that cannot be loaded says so, and comes by itself when the mock is back', async () => {
+  test('a page that cannot be loaded says so, and appears when the mock is back', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();
     await bench.silence();
@@ -31,10 +31,11 @@ export function resilience(bench: Bench): void {
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
   });
 
-  test('a page whose file is gone, because the dashboard was built anew, comes by itself', async () => {
+  test('a page whose file is gone after a new build reloads automatically', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();
-    // Its own name in the file that is gone, and so found by it: the first request for it fails, as after a build.
+    // The missing file contains its own name, so it is intercepted by that: the first request fails, as after a new
+    // build.
     await page.route(/\/assets\/campaigns-[^/]*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
     await page.getByRole('link', { name: 'Campaigns' }).click();
     await page.getByRole('heading', { name: 'Campaigns', exact: true }).waitFor();
@@ -45,7 +46,7 @@ export function resilience(bench: Bench): void {
     ).toEqual(['reload']);
   });
 
-  test('a page that is kept for the back button holds no connection, and is fresh when it is shown again', async () => {
+  test('a page in the back/forward cache holds no connection, and is updated when shown again', async () => {
     const { page } = await bench.open('/');
     await page.getByRole('img', { name: /^Live/ }).waitFor();
     const closed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/_mock/events'));
@@ -58,7 +59,7 @@ export function resilience(bench: Bench): void {
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
   });
 
-  test('eight windows share one stream, all of them are live, and another takes over when its window closes', {
+  test('eight windows share one stream, all are live, and another takes over when its window closes', {
     timeout: 600_000,
   }, async () => {
     const { page: first } = await bench.open('/');
@@ -87,7 +88,7 @@ export function resilience(bench: Bench): void {
     for (const page of pages.slice(1)) await page.getByRole('alert').waitFor({ state: 'hidden' });
   });
 
-  test('thousands of mailings that move at once are told as counts, and no connection is called lost', {
+  test('thousands of simultaneous changes arrive as counts, and no connection counts as lost', {
     timeout: 600_000,
   }, async () => {
     const { id } = await bench.mock.audiences.create({ name: 'Everybody' });
@@ -134,7 +135,7 @@ export function resilience(bench: Bench): void {
     await page.getByText('No rule is set').waitFor();
   });
 
-  test('reset asks first, and then the account is as it was', async () => {
+  test('reset asks for confirmation, and then restores the account', async () => {
     await bench.mail();
     const { page } = await bench.open('/');
     await page.getByRole('link', { name: 'Ada Lovelace' }).waitFor();
@@ -152,7 +153,7 @@ export function resilience(bench: Bench): void {
     expect(size).toBeLessThan(200_000);
   });
 
-  test('every component that the pages are built of has its styles', () => {
+  test('every component in use has its styles', () => {
     const read = (ending: string): string =>
       readdirSync(`${bench.folder}/assets`)
         .filter((name) => name.endsWith(ending))
@@ -164,7 +165,7 @@ export function resilience(bench: Bench): void {
     expect([...classesIn(read('.js'))].filter((name) => all.has(name) && !styled.has(name))).toEqual([]);
   });
 
-  test('the page may run scripts from itself only', async () => {
+  test('the page may run only its own scripts', async () => {
     const policy = (await fetch(`${bench.url}/mailings/x`, { headers: { accept: 'text/html' } })).headers.get(
       'content-security-policy',
     );

@@ -5,13 +5,13 @@ import type { Bench } from '../support/bench.ts';
 import { Presses } from '../support/presses.ts';
 import { fill } from '../support/scene.ts';
 
-/** At length: an account of 50,000 mailings takes half a minute to make. */
+/** The long form: creating an account of 50,000 mailings takes half a minute. */
 const isLong = process.env['DASHBOARD_PROOF'] === 'long';
 
 const MAILINGS = 50_000;
 
 export function speed(bench: Bench): void {
-  test('less than 250 kB come before the first paint, compressed, and the frame is in the HTML', async () => {
+  test('less than 250 kB are loaded before the first paint, compressed, and the frame is in the HTML', async () => {
     const { page } = await bench.open('/campaigns');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const files = await page.evaluate(() =>
@@ -49,7 +49,7 @@ export function speed(bench: Bench): void {
     expect(frame).toBeLessThan(2000);
   });
 
-  test('what is drawn does not move: layout shift under 0.05 on every page', { timeout: 600_000 }, async () => {
+  test('the layout shift is under 0.05 on every page', { timeout: 600_000 }, async () => {
     const paths = await fill(bench);
     for (const [name, path] of Object.entries(paths)) {
       const { page } = await bench.open(path);
@@ -93,7 +93,7 @@ export function speed(bench: Bench): void {
       });
       await page.waitForURL('**/?q=49');
       await page.getByRole('link', { name: 'Ada 49' }).first().waitFor();
-      // The second time each page is known, and has its rows at once.
+      // The second time, each page is cached and has its rows immediately.
       for (const time of ['first', 'again']) {
         for (const name of visited) {
           await press(`to ${name}, ${time}`, async () => {
@@ -121,7 +121,7 @@ export function speed(bench: Bench): void {
         `the slowest of ${all.length} interactions at 50,000 mailings, input to next paint: what the page's main thread computed,\n` +
           `and what passed by the clock; load of the machine ${load}\n${table.join('\n')}`,
       );
-      // By the processor's count: what passes by the clock is told, and is the machine's as much as the page's.
+      // By processor time: the elapsed time is printed, but depends on the machine as much as on the page.
       expect(all[0]?.cpuMs).toBeLessThan(100);
     },
   );
@@ -140,7 +140,7 @@ const visited = [
   'Mailings',
 ] as const;
 
-/** What else is pressed on a page. */
+/** Further interactions within a page. */
 const within: Readonly<Record<string, Readonly<Record<string, (page: Page) => Promise<void>>>>> = {
   Statistics: { 'seven days': (page) => page.getByRole('button', { name: '7 days' }).click() },
   Activity: {

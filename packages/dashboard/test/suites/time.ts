@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function time(bench: Bench): void {
-  test('the line of time is dragged to a day, and what came of it is told with links', async () => {
+  test('the handle of the timeline is dragged to a day, and the report has links', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open('/time');
     await page.getByText('Two weeks', { exact: true }).click();
@@ -26,7 +26,7 @@ export function time(bench: Bench): void {
     expect((await bench.mock.mailings.retrieve(id)).state).toBe('delivered');
   });
 
-  test('the keyboard moves the handle by hours, days and weeks, and Enter goes there', async () => {
+  test('the keyboard moves the handle by hours, days and weeks, and Enter advances the clock', async () => {
     const { page } = await bench.open('/time');
     await page.getByText('Two weeks', { exact: true }).click();
     const handle = page.getByRole('slider', { name: 'Advance the clock to' });
@@ -40,7 +40,7 @@ export function time(bench: Bench): void {
     await expect.poll(async () => (await bench.mock.clock.now()).toISOString()).toBe('2026-11-29T10:00:00.000Z');
   });
 
-  test('a step of more than a year is refused with its reason, and a day of another year is written with it', async () => {
+  test('a step of more than a year is rejected with a reason, and a day of another year is shown with its year', async () => {
     const { page } = await bench.open('/time');
     const date = page.getByLabel('To a date');
     await date.fill('9999-01-01');
@@ -63,7 +63,7 @@ export function time(bench: Bench): void {
       await route.continue();
     });
     await page.getByRole('button', { name: 'By a week' }).click();
-    // Half of the way of the step, as the live feed tells it.
+    // Half of the step, as the live stream reports it.
     await bench.mock.clock.advance({ hours: 11, minutes: 12 });
     await page.getByTestId('now').getByText('20:12').waitFor();
     await page.getByLabel('To a date').fill('2026-12-06');
@@ -73,7 +73,7 @@ export function time(bench: Bench): void {
     await page.getByRole('button', { name: 'Advance to Sun, Dec 6, 09:00' }).waitFor();
   });
 
-  test('the report tells what came of the attempts apart from the names of their events', async () => {
+  test('the report separates the outcomes of attempts from the names of their events', async () => {
     await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
     await bench.mail();
     const { page } = await bench.open('/time');
@@ -86,7 +86,7 @@ export function time(bench: Bench): void {
     expect(await line.textContent()).toMatch(/^Webhook attempts (\d+): 0 accepted, \1 failed; by event: /);
   });
 
-  test('the clock bar says on every page what it did, with a link to it', async () => {
+  test('the clock bar shows its result on every page, with a link to it', async () => {
     await bench.mail();
     const { page } = await bench.open('/campaigns');
     await page.getByRole('button', { name: '+1 week' }).click();

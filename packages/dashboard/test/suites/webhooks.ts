@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Bench } from '../support/bench.ts';
 
 export function webhooks(bench: Bench): void {
-  test('the eleventh webhook is refused, with the reason', async () => {
+  test('the eleventh webhook is rejected with a reason', async () => {
     for (let i = 0; i < 10; i += 1) await bench.call('POST', '/_mock/webhooks', { url: `${bench.url}/_receiver/200` });
     const { page } = await bench.open('/webhooks');
     await page.getByText('10 of 10').waitFor();
@@ -12,7 +12,7 @@ export function webhooks(bench: Bench): void {
     expect(await bench.mock.webhooks.list()).toHaveLength(10);
   });
 
-  test('a failed delivery shows its attempts, and is delivered when it is sent again', async () => {
+  test('a failed delivery shows its attempts, and is delivered when resent', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
     await bench.mail();
     await bench.mock.clock.advance({ days: 3 });
@@ -32,7 +32,7 @@ export function webhooks(bench: Bench): void {
     await drawer.getByText('accepted · 200').waitFor();
   });
 
-  test('a webhook that is made with the built-in receiver is pinged', async () => {
+  test('a webhook created with the built-in receiver is pinged', async () => {
     const { page } = await bench.open('/webhooks');
     await page.getByRole('button', { name: 'Use the built-in receiver' }).click();
     await page.getByRole('button', { name: 'Create and ping' }).click();
@@ -40,7 +40,7 @@ export function webhooks(bench: Bench): void {
     await page.getByRole('row').filter({ hasText: 'ping' }).getByText('accepted').waitFor();
   });
 
-  test('the ping of a new webhook that fails is said where the webhook was made', async () => {
+  test('a failed ping of a new webhook is shown where it was created', async () => {
     const { page } = await bench.open('/webhooks');
     await page.getByLabel('URL of the receiver').fill(`${bench.url}/_receiver/500`);
     await page.getByRole('button', { name: 'Create and ping' }).click();
@@ -48,7 +48,7 @@ export function webhooks(bench: Bench): void {
     await page.getByRole('row').filter({ hasText: '_receiver/500' }).getByText('failing').waitFor();
   });
 
-  test('the list of webhooks and the page of one count events and attempts in the same words', async () => {
+  test('the list of webhooks and the page of one count events and attempts in the same way', async () => {
     const { id } = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
     await bench.mock.clock.advance({ minutes: 1 });
     await bench.mock.webhooks.update(id, { url: `${bench.url}/_receiver/200` });
@@ -67,7 +67,7 @@ export function webhooks(bench: Bench): void {
     await figure('Attempts with a 200').getByText('1 of 2 attempts').waitFor();
   });
 
-  test('at every width a log of long rows is no wider than its page, with each button in sight and its headings kept', async () => {
+  test('at every width the deliveries fit the page, with all buttons and headings visible', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500` });
     for (let i = 0; i < 24; i += 1) await bench.mail();
     await bench.mock.clock.advance({ days: 4 });
@@ -92,7 +92,7 @@ export function webhooks(bench: Bench): void {
     }
   });
 
-  test('a test event of any kind is sent, logged first, and sent again in its row; filters are in the address', async () => {
+  test('a test event of any type is sent, is the first row, and is resent there; filters are in the URL', async () => {
     const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/200` });
     const { page } = await bench.open(`/webhooks/${webhook.id}`);
     await page.getByRole('button', { name: 'Test event' }).click();

@@ -6,7 +6,7 @@ import { buildDashboard } from './build.ts';
 
 type Open = Parameters<typeof openPage>[2];
 
-/** One browser and one server for all suites; each test begins with an account that holds the demo data. */
+/** One browser and one server for all suites; each test starts with an account that has the demo data. */
 export class Bench {
   mock: Mock = newMock();
   folder = '';
@@ -21,7 +21,7 @@ export class Bench {
     this.#browser = await openBrowser();
   }
 
-  /** With a mock of its own, since the clock of a server that was closed has stopped; on the port of before, if there was one. */
+  /** With a new mock, since the clock of a closed server has stopped; on the previous port, if there was one. */
   async listen(): Promise<void> {
     this.mock = newMock();
     this.#served = await serve(this.mock, { port: this.url === '' ? 0 : Number(new URL(this.url).port) });
@@ -51,7 +51,7 @@ export class Bench {
     await this.silence();
   }
 
-  /** A mailing to somebody, in the first campaign. */
+  /** Creates a mailing in the first campaign. */
   async mail(recipient: Record<string, string> = {}, more: Record<string, unknown> = {}): Promise<{ id: string }> {
     const [campaign] = await this.mock.campaigns.list();
     return this.call('POST', '/v1/mailing', {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** Where Debian and others put Chromium; CHROMIUM names another place. */
+/** The usual paths of Chromium; CHROMIUM sets another one. */
 const places = [process.env['CHROMIUM'], '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 export const chromiumPath = places.find((path) => path !== undefined && existsSync(path));
@@ -23,7 +23,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: chromiumPath, args: quiet });
 }
 
-/** A page, and all that a page should never do: errors, warnings of the policy, requests to elsewhere. */
+/** A page, and everything that must never happen on it: errors, policy warnings, requests to other servers. */
 export interface Watched {
   readonly page: Page;
   readonly complaints: string[];
@@ -43,7 +43,7 @@ export async function openPage(
     permissions: ['clipboard-read', 'clipboard-write'],
   });
   const page = await context.newPage();
-  // For a busy machine: what is slow is not wrong.
+  // For a busy machine, where slow does not mean wrong.
   page.setDefaultTimeout(120_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Builds the dashboard as it is shipped. In a process of its own: a test's NODE_ENV would make it a development build. */
+/**
+ * Builds the dashboard as it is shipped, in a separate process: a test's NODE_ENV would make it a development build.
+ */
 export function buildDashboard(): string {
   const vite = fileURLToPath(new URL('../../../../node_modules/vite/bin/vite.js', import.meta.url));
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], {

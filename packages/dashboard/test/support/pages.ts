@@ -1,4 +1,6 @@
-/** Where each page of the dashboard is, with something on it where the account has something: for the tests and the pictures. */
+/**
+ * The URL of each page of the dashboard, with a record on it if the account has one: for the tests and the screenshots.
+ */
 export async function pagesOf(url: string): Promise<Record<string, string>> {
   const get = async <T>(path: string): Promise<T> => (await (await fetch(`${url}/_mock/${path}`)).json()) as T;
   const find = async (search: string): Promise<string | undefined> =>

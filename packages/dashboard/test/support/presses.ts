@@ -2,11 +2,11 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** An interaction, from the input to the next paint. */
 export interface Press {
-  /** What was pressed, as the test names it, and the event. */
+  /** The name of the interaction in the test, and the event. */
   readonly of: string;
-  /** By the clock: on a busy machine most of it is waiting for a processor. */
+  /** Elapsed time: on a busy machine mostly waiting for a processor. */
   readonly wallMs: number;
-  /** What the page's main thread computed in that time, by the processor's own count. */
+  /** Processor time of the page's main thread in that period. */
   readonly cpuMs: number;
 }
 
@@ -18,14 +18,14 @@ interface TraceEvent {
   /** Microseconds. */
   readonly ts: number;
   readonly dur?: number;
-  /** Microseconds of the processor. */
+  /** Microseconds of processor time. */
   readonly tdur?: number;
   readonly args?: { readonly name?: string; readonly data?: Readonly<Record<string, unknown>> };
 }
 
 const CATEGORIES = ['devtools.timeline', 'toplevel', 'blink.user_timing', '__metadata'];
 
-/** Records what a browser does between two moments, and tells the interactions of a page apart. */
+/** Records the browser's trace between two moments, and separates the interactions of a page. */
 export class Presses {
   readonly #devtools: CDPSession;
   readonly #events: TraceEvent[] = [];
@@ -48,12 +48,12 @@ export class Presses {
     return new Presses(devtools);
   }
 
-  /** Says what is pressed from now on. */
+  /** Names the interactions that follow. */
   static async name(page: Page, name: string): Promise<void> {
     await page.evaluate((mark) => void performance.mark(`press ${mark}`), name);
   }
 
-  /** All interactions, the one that computed longest first. */
+  /** All interactions, the one with the most processor time first. */
   async end(): Promise<Press[]> {
     const complete = new Promise((resolve) => this.#devtools.once('Tracing.tracingComplete', resolve));
     await this.#devtools.send('Tracing.end');
@@ -76,7 +76,7 @@ function pressesIn(events: readonly TraceEvent[]): Press[] {
   const presses: Press[] = [];
   for (const { name, ph, pid, ts, args } of events) {
     const data = args?.data;
-    // A pointer that passes over something is no interaction.
+    // Moving the pointer over an element is not an interaction.
     if (name !== 'EventTiming' || ph !== 'b' || !data?.['interactionId']) continue;
     const duration = Number(data['duration']);
     const end = ts + duration * 1000;

@@ -53,7 +53,7 @@ const people = [
   },
 ];
 
-/** Something on every page; answers where each page is. */
+/** Creates a record for every page; returns the URL of each page. */
 export async function fill(bench: Bench): Promise<Record<string, string>> {
   const { mock } = bench;
   await mock.reset();

@@ -13,7 +13,7 @@ const post: Call<unknown> = {
   token: 'service',
 };
 
-/** What a POSIX shell makes of a command: its words, the variable set. */
+/** The words that a POSIX shell makes of a command, with the variable set. */
 function wordsOf(command: string): string[] {
   const script = `curl() { for word; do printf '%s\\0' "$word"; done; }; ${command}`;
   const printed = execFileSync('/bin/sh', ['-c', script], {
@@ -24,24 +24,24 @@ function wordsOf(command: string): string[] {
 }
 
 describe('asCurl', () => {
-  test('carries the token of the account where it is known', () => {
+  test('contains the token of the account if it is known', () => {
     const words = wordsOf(asCurl(post, 'http://localhost:4010', { ...none, service: 'live_mock' }));
     expect(words).toContain('Authorization: Bearer live_mock');
   });
 
-  test('leaves a token that is not known to the shell, in quotes in which it is filled in', () => {
+  test('leaves an unknown token to the shell, in quotes that allow expansion', () => {
     expect(wordsOf(asCurl(post, 'http://localhost:4010', none))).toContain('Authorization: Bearer live_x');
     const control = asCurl({ ...post, token: 'control' }, 'http://localhost:4010', { ...none, control: true });
     expect(wordsOf(control)).toContain('Authorization: Bearer c');
     expect(control).not.toContain('Bearer c"');
   });
 
-  test('sends no header where the call needs none', () => {
+  test('sends no header if the call needs none', () => {
     expect(asCurl({ ...post, token: 'control' }, '', none)).not.toContain('Authorization');
     expect(asCurl({ ...post, token: 'none' }, '', { ...none, service: 'x' })).not.toContain('Authorization');
   });
 
-  test('whatever a body holds arrives as it is', () => {
+  test('any body arrives unchanged', () => {
     const text = fc.string({ unit: 'grapheme' }).filter((body) => !body.includes('\0') && body !== '');
     fc.assert(
       fc.property(text, (body) => {
@@ -63,7 +63,7 @@ describe('asCurl', () => {
   });
 });
 
-test('pathWith fills in parameters as one part of the path each, and leaves out what is absent', () => {
+test('pathWith fills in each parameter as one path segment, and leaves out absent ones', () => {
   expect(pathWith('/a/{id}/b', { id: 'x/y z' }, { page: 2, state: undefined, to: '' })).toBe('/a/x%2Fy%20z/b?page=2');
 });
 

@@ -13,7 +13,7 @@ describe('guess', () => {
     expect(guess([heading])).toEqual({ [column]: heading });
   });
 
-  test('reads headings as they are written in files, and takes the first of several', () => {
+  test('recognizes headings as written in files, and takes the first of several', () => {
     expect(guess(['Full Name', '"Street"', ' E-Mail ', '_ZIP_', 'zip code', 'Loyalty'])).toEqual({
       name: 'Full Name',
       address_1: '"Street"',
@@ -22,7 +22,7 @@ describe('guess', () => {
     });
   });
 
-  test('offers every column that the importer takes', () => {
+  test('offers every column that the importer accepts', () => {
     expect(columns.map(({ column }) => column)).toEqual(Object.keys(csvHeadings));
   });
 });
@@ -42,7 +42,7 @@ describe('D117: the encoding of a file', () => {
 });
 
 describe('readTable', () => {
-  test('reads quoted fields with the line on which each begins, and nothing from what is no CSV', () => {
+  test('reads quoted fields with their starting line, and nothing from other formats', () => {
     const { headings, records } = readTable('a,b\n"x,\ny",z\nq,r\n');
     expect(headings).toEqual(['a', 'b']);
     expect(records).toEqual([
@@ -78,7 +78,7 @@ test('doubtsAbout says which rows will be rejected, and which people have no nam
   ]);
 });
 
-test('orderOf makes the order of a row, with what is no field as its metadata', () => {
+test('orderOf creates the order of a row, with unmapped columns as metadata', () => {
   const row = {
     order_id: 'o-1',
     order_date: '2026-11-20T10:00:00Z',

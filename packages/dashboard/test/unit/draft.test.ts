@@ -11,7 +11,7 @@ const artwork: fc.Arbitrary<Artwork> = fc.record({
 });
 
 describe('a draft, when something else is saved', () => {
-  test('loses nothing that was typed, and takes all that was not touched', () => {
+  test('keeps every edit, and takes the saved value of every other field', () => {
     fc.assert(
       fc.property(artwork, artwork, artwork, (base, edited, saved) => {
         const next = rebase({ base, edited }, saved);
@@ -35,7 +35,7 @@ describe('a draft, when something else is saved', () => {
     );
   });
 
-  test('is decided for one side or the other, and then has no conflict', () => {
+  test('is resolved for one side or the other, and then has no conflict', () => {
     fc.assert(
       fc.property(artwork, artwork, artwork, (base, edited, saved) => {
         const mine = rebase(keepMine(rebase({ base, edited }, saved), saved), saved);

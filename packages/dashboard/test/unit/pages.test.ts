@@ -5,7 +5,7 @@ import { dashboardPages } from '../../../mock/src/generated/dashboard-pages.ts';
 import { places } from '../../src/components/shell/nav.ts';
 import { pagesOf } from '../support/pages.ts';
 
-test('every route is among the pages that tests and axe walk, and every entry of the navigation is a route', async () => {
+test('every route is among the pages that tests and axe visit, and every entry of the navigation is a route', async () => {
   const mock = createMock({ fixtures: 'demo' });
   await mock.audiences.create({ name: 'A list' });
   await mock.webhooks.create({ receiver: () => ({ status: 200 }) });

@@ -4,7 +4,7 @@ import { type Member, pairsOf } from '../../src/pages/audience/pairs.ts';
 const member = (id: string, order_id: string | null, street: string): Member =>
   ({ id, order_id, address: { address_1: street } }) as unknown as Member;
 
-test('the two records of an order are one row where they have one address, and two where not; nothing else is merged', () => {
+test('the two records of an order are one row if they have the same address, otherwise two; nothing else is merged', () => {
   const rows = pairsOf([
     member('1', 'A', '1 Elm St'),
     member('2', 'A', '1 Elm St'),
@@ -12,7 +12,7 @@ test('the two records of an order are one row where they have one address, and t
     member('4', 'B', '2 Oak St'),
     member('5', null, '2 Oak St'),
     member('6', null, '2 Oak St'),
-    // The second one of a pair may be on the next page.
+    // The second record of a pair may be on the next page.
     member('7', 'C', '3 Ash St'),
   ]);
   expect(rows.map(({ id, isTwice }) => [id, isTwice])).toEqual([

@@ -16,14 +16,14 @@ const agenda = [
 ];
 
 describe('the line of time', () => {
-  test('begins with the day of now, and a place on it is a quarter of an hour that is never past', () => {
+  test('starts with the current day, and a position on it is a quarter of an hour that is never past', () => {
     expect(scale.from).toBe(Date.parse('2026-11-22T00:00:00Z'));
     expect(instantAt(scale, placeOf(scale, now + DAY), now)).toBe(Date.parse('2026-11-23T09:15:00Z'));
     expect(instantAt(scale, 0, now)).toBe(now);
     expect(instantAt(scale, 2, now)).toBe(scale.from + 14 * DAY);
   });
 
-  test('has a column for every day, with what falls due on it', () => {
+  test('has a column for every day, with its due events', () => {
     const columns = columnsOf(scale, agenda);
     expect(columns).toHaveLength(14);
     expect(columns.map(({ groups }) => groups.length).slice(0, 4)).toEqual([1, 0, 1, 0]);
@@ -54,7 +54,7 @@ test('a chart has every day between the first and the last', () => {
   expect(everyDay([])).toEqual([]);
 });
 
-test('a CSV file quotes what must be quoted, and holds no formula', () => {
+test('a CSV file quotes where necessary, and contains no formula', () => {
   expect(
     csvOf(
       [
@@ -68,15 +68,15 @@ test('a CSV file quotes what must be quoted, and holds no formula', () => {
   ).toBe('a,second\r\n"x, ""y""",1\r\n\'=1+1,\r\n<b>,\r\n,true');
 });
 
-test('a client is named by the first word of its User-Agent', () => {
+test('a client is named by the first product of its User-Agent', () => {
   expect(clientOf({ 'user-agent': 'direct-mail-sdk/1.4.0 (node)' })).toBe('direct-mail-sdk 1.4.0');
   expect(clientOf({ 'user-agent': 'Mozilla/5.0 …' })).toBe('a browser');
   expect(clientOf({})).toBe('unnamed');
   expect([0.84, 12.3, 3000].map(shownDuration)).toEqual(['0.8 ms', '12 ms', '3.0 s']);
 });
 
-test('every setting of the mock has its decision beside it, and an input that fits', () => {
-  // Limits of the mock's own, which the specification does not know of.
+test('every setting of the mock has its decision and a suitable input', () => {
+  // Limits of the mock itself, which the specification does not mention.
   const own = ['webhookQueue'];
   expect(
     settings.filter(({ decisions, name }) => decisions.length === 0 && !own.includes(name)).map(({ name }) => name),

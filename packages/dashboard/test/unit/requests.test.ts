@@ -46,13 +46,13 @@ describe('asTypeScript', () => {
   });
 });
 
-test('reasonOf says why in the words of the response, and nothing of what went well', () => {
+test('reasonOf gives the reason in the words of the response, and nothing for a success', () => {
   expect(reasonOf(entry({}))).toBeNull();
   expect(reasonOf(entry({ status: 403, response_body: '{"error":"Unauthorized"}' }))).toBe('Unauthorized');
   expect(reasonOf(entry({ status: 500, response_body: '<html>' }))).toBe('Status 500');
 });
 
-test('noticedIn says why a 403 is a 403, and what the journal noticed', () => {
+test('noticedIn explains a 403, and includes the notes of the journal', () => {
   const refused = { status: 403, mode: null } as const;
   expect(noticedIn(entry(refused))).toEqual([expect.stringContaining('no Authorization header came')]);
   expect(noticedIn(entry({ ...refused, request_headers: { authorization: 'Bearer ***1234' } }))).toEqual([
@@ -63,7 +63,7 @@ test('noticedIn says why a 403 is a 403, and what the journal noticed', () => {
   expect(noticedIn(entry({}))).toEqual([]);
 });
 
-test('a repetition carries the kind of token that came', () => {
+test('a repetition uses the same kind of token', () => {
   expect([null, 'test', 'production'].map((mode) => tokenOf(entry({ mode: mode as JournalEntry['mode'] })))).toEqual([
     'none',
     'test',
@@ -71,7 +71,7 @@ test('a repetition carries the kind of token that came', () => {
   ]);
 });
 
-test('mailingOf finds the mailing that a call made', () => {
+test('mailingOf finds the mailing that a call created', () => {
   const made = { operation: 'createMailing', status: 201, response_body: '{"id":"m-1"}' } as const;
   expect(mailingOf(entry(made))).toBe('m-1');
   expect(mailingOf(entry({ ...made, status: 400 }))).toBeNull();

@@ -30,7 +30,7 @@ describe('parseSearch', () => {
   });
 });
 
-test('withField sets, replaces and removes a field, and quotes what holds a space', () => {
+test('withField sets, replaces and removes a field, and quotes values with spaces', () => {
   expect(withField('state:mailed ada', 'state', 'delivered')).toBe('state:delivered ada');
   expect(withField('ada', 'campaign', 'First loaf')).toBe('campaign:"First loaf" ada');
   expect(withField('campaign:"First loaf" ada', 'campaign', null)).toBe('ada');
@@ -71,7 +71,7 @@ describe('hints for a search', () => {
     expect(suggestionsFor(text, ['First loaf', 'Come back'])).toEqual(expected);
   });
 
-  test('each state is offered, the way of a piece first', () => {
+  test('every state is offered, those of a delivered piece first', () => {
     const offered = suggestionsFor('state:', []);
     expect(offered.slice(0, 4)).toEqual(['state:processing', 'state:production', 'state:mailed', 'state:delivered']);
     expect(offered.toSorted()).toEqual(mailingStates.map((state) => `state:${state}`).toSorted());

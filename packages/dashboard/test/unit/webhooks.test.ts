@@ -28,7 +28,7 @@ test.for([
   expect(stateOf(newest)).toBe(state);
 });
 
-test('what is no http or https address is refused in words, before it is sent', () => {
+test('anything but an http or https URL is rejected with a message before it is sent', () => {
   for (const good of ['http://localhost:3000/hooks', ' https://shop.example/mail '])
     expect(urlProblem(good), good).toBe(null);
   for (const bad of [

@@ -5,7 +5,7 @@ import { placeProblems } from '../../src/components/forms/use-fields.tsx';
 import { isolated } from '../../src/components/page/isolated.tsx';
 import { groupName } from '../../src/pages/time/scale.ts';
 
-test('a name in an option or a title has marks of isolation only where letters run from right to left', () => {
+test('a name in an option or a title has isolation characters only if it has right-to-left letters', () => {
   expect(isolated('First loaf on us')).toBe('First loaf on us');
   expect(isolated('Zoë, 北京, 🍞')).toBe('Zoë, 北京, 🍞');
   expect(isolated('Ada \u202Eecalevol')).toBe('Ada ecalevol');
@@ -33,7 +33,7 @@ describe('the ticks of a chart', () => {
     expect(ticksTo(most, count, whole)).toEqual(ticks);
   });
 
-  test('no bar is higher than the last tick, and no whole number is split', () => {
+  test('no bar is higher than the last tick, and integers have integer ticks', () => {
     const most = fc.oneof(fc.integer({ min: 0, max: 1_000_000 }), fc.double({ min: 0, max: 10_000, noNaN: true }));
     fc.assert(
       fc.property(most, fc.integer({ min: 2, max: 12 }), fc.boolean(), (value, count, whole) => {
@@ -48,7 +48,7 @@ describe('the ticks of a chart', () => {
   });
 });
 
-test('a state and a ZIP that are none are told', () => {
+test('an invalid state and an invalid ZIP are reported', () => {
   expect(placeProblems({ state: 'ny', postal_code: '10118-0110' })).toEqual([]);
   expect(placeProblems({ state: 'ZZ', postal_code: 'abc' })).toHaveLength(2);
 });
