@@ -10,7 +10,7 @@ interface Manifest {
   readonly license?: string;
 }
 
-/** Writes `licenses.txt` beside the page: every package and font that is bundled, with its licence. */
+/** Writes `licenses.txt` beside the page: every bundled package and font with its licence. */
 export function licenses(): Plugin {
   return {
     name: 'licenses',
@@ -23,7 +23,7 @@ export function licenses(): Plugin {
   };
 }
 
-/** The folder of the package that a module is from; undefined for our own. */
+/** The folder of the package that a module belongs to; undefined for our own modules. */
 function packageFolder(id: string): string | undefined {
   const path = id.replace(/^\0/, '').replace(/\?.*$/, '');
   if (!path.includes('/node_modules/')) return undefined;

@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
 /**
- * Puts the style sheet behind the frame that the HTML holds: a browser paints what comes before a style sheet without waiting for it,
- * and runs the scripts only once it is there. Before the root, because what the component library writes there has the last word.
+ * Puts the style sheet after the frame in the HTML: a browser paints what comes before a style sheet without waiting
+ * for it, and runs the scripts only once it is loaded. Before the root, so that the component library's styles take
+ * precedence.
  */
 export function styleAfterFrame(): Plugin {
   return {

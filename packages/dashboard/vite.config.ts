@@ -3,7 +3,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { licenses } from './vite-licenses.ts';
 import { styleAfterFrame } from './vite-style-after-frame.ts';
 
-/** Where `npm run dev` finds the mock: start one beside it with `npm start`. */
+/** The mock used by `npm run dev`: start one with `npm start`. */
 const mock = process.env['MOCK_URL'] ?? 'http://127.0.0.1:4010';
 
 export default defineConfig({

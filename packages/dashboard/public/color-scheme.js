@@ -1,4 +1,5 @@
-// Before the first paint, so that a dark page does not flash white. A file of its own: the policy allows no inline script.
+// Runs before the first paint, so that a dark page does not flash white. A separate file, because the policy allows no
+// inline script.
 (() => {
   const kept = localStorage.getItem('direct-mail-color-scheme') ?? 'auto';
   const dark = kept === 'dark' || (kept === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches);

@@ -1,6 +1,6 @@
 /**
- * Writes the types, routes and lists of values of the control API, from the document that the mock serves at /_mock/openapi.json. `--check`
- * writes nothing and fails when a file is stale.
+ * Writes the types, routes and value lists of the control API, from the document that the mock serves at
+ * /_mock/openapi.json. With `--check` it writes nothing, and fails if a file is stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
@@ -38,12 +38,12 @@ const files: Record<string, string> = {
   'routes.ts': `${notice}export const routes = ${JSON.stringify(routesOf(), null, 2)} as const;\n`,
 };
 
-/** The dashboard calls operations by name: the same once more by path would be half of the file. */
+/** The dashboard calls operations by name; the same types by path would double the file. */
 function isUsed(node: Node): boolean {
   return ts.isInterfaceDeclaration(node) && node.name.text !== 'paths';
 }
 
-/** Of the components the schemas: operations hold the rest of them already. */
+/** Keeps only the schemas of the components, because operations already contain the rest. */
 function withSchemasOnly(node: Node): Node {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'components') return node;
   const { modifiers, name, typeParameters, heritageClauses } = node;
@@ -51,7 +51,7 @@ function withSchemasOnly(node: Node): Node {
   return ts.factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
 }
 
-/** What fits into a line on one, and comments without what the types say already. */
+/** Joins what fits into one line, and removes what the types already say from comments. */
 function withShortLines(text: string): string {
   const lines: string[] = [];
   const short = text
@@ -71,7 +71,7 @@ function withShortLines(text: string): string {
   return lines.join('\n');
 }
 
-/** Of each operation only what it takes and answers: `params`, `query`, `body` and `answer`, as far as it has them. */
+/** Keeps the inputs and the response of each operation: `params`, `query`, `body` and `answer`, if it has them. */
 function withShortOperations(node: Node): Node {
   if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'operations') return node;
   const { factory } = ts;
@@ -98,7 +98,7 @@ function withShortOperations(node: Node): Node {
   return factory.updateInterfaceDeclaration(node, modifiers, name, typeParameters, heritageClauses, members);
 }
 
-/** Ids are ids: their names say of what. */
+/** Ids need no comment: their names say what they identify. */
 function withoutComments(member: ts.TypeElement | undefined): ts.TypeElement | undefined {
   const type = typeOf(member);
   if (type !== undefined && ts.isTypeLiteralNode(type))
@@ -116,7 +116,7 @@ function memberOf(parent: ts.TypeElement | undefined, name: string): ts.TypeElem
   return type.members.find((member) => member.name !== undefined && 'text' in member.name && member.name.text === name);
 }
 
-/** The first kind of content of a body or response. */
+/** The first content type of a body or response. */
 function contentOf(parent: ts.TypeElement | undefined): ts.TypeElement | undefined {
   const content = typeOf(memberOf(parent, 'content'));
   return content !== undefined && ts.isTypeLiteralNode(content) ? content.members[0] : undefined;
@@ -132,7 +132,7 @@ function routesOf(): Record<string, readonly [method: string, path: string]> {
   return Object.fromEntries(all);
 }
 
-/** The lists that pages offer to choose from: types alone cannot be counted through. */
+/** The lists of values that pages offer: types cannot be enumerated at run time. */
 function valuesOf(): string {
   const { MailingState, OperationId } = document.components.schemas;
   const parameters = document.paths['/_mock/audiences/{id}/import']?.['post']?.parameters ?? [];
@@ -156,7 +156,7 @@ interface Decision {
   readonly setting: string;
 }
 
-/** What the specification leaves open with what the mock does, and the settings with the decisions that they are of. */
+/** The open questions of the specification with the mock's decisions, and the settings with their decisions. */
 function decisionsOf(): string {
   const groups = parse(readFileSync(new URL('../../../docs/decisions.yaml', import.meta.url), 'utf8')) as {
     group: string;
@@ -176,7 +176,7 @@ function decisionsOf(): string {
   ].join('\n');
 }
 
-/** A schema without references: the settings page reads it as it is. */
+/** A schema without references, because the settings page does not resolve them. */
 function resolved(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(resolved);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -189,7 +189,7 @@ function lines(rows: readonly object[]): string {
   return `[\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]`;
 }
 
-/** Markdown as text: a page shows it as it is. */
+/** Markdown as plain text for the page. */
 function plain(text: string): string {
   return text
     .replace(/<br>/g, ' ')

@@ -1,7 +1,7 @@
 /**
- * Makes the pictures of docs/screenshots, from the demo account on a clock that is set: `npm run screenshots -w packages/dashboard`.
- * `--out FOLDER`, `--widths 1440,1024,390`, `--schemes light,dark` and `--only name,name` make others, to look at; `--empty` is an
- * account with nothing in it, `--full` the whole height of each page.
+ * Takes the screenshots in docs/screenshots, from the demo account with a fixed clock: `npm run screenshots -w
+ * packages/dashboard`. For review, `--out FOLDER`, `--widths 1440,1024,390`, `--schemes light,dark` and `--only
+ * name,name` take others; `--empty` uses an empty account, and `--full` the full height of each page.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 });
-/** Beside the ordinary ones, where nothing else was asked for. */
+/** Taken in addition, unless specific pages were requested. */
 const also: Readonly<Record<string, readonly [scheme: 'light' | 'dark', width: number, name: string][]>> = {
   mailings: [
     ['dark', 1280, 'mailings-dark'],
@@ -78,7 +78,7 @@ try {
   server.kill('SIGTERM');
 }
 
-/** A program that calls the account: with success, with a wrong token, with a test token. */
+/** A program that calls the account: successfully, with a wrong token, and with a test token. */
 async function seed(): Promise<void> {
   const call = (method: string, path: string, token: string, agent: string, body?: object): Promise<Response> =>
     fetch(`${url}${path}`, {
@@ -104,7 +104,7 @@ async function seed(): Promise<void> {
   await call('GET', '/v1/me', 'test_mock', 'curl/8.11');
 }
 
-/** Only while their page is looked at: every other page would say that there are some. */
+/** Only for the pages that show faults: otherwise every page would mention them. */
 async function setFaults(on: boolean): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   await fetch(`${url}/_mock/faults`, { method: 'DELETE' });

@@ -1,4 +1,6 @@
-/** Asks the fonts which characters they have: `npm run generate`, with `--check` to see whether the answer is still the same. */
+/**
+ * Reads which characters the fonts have: `npm run generate`, or with `--check` to verify that the result is unchanged.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
