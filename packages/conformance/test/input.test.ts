@@ -39,16 +39,19 @@ describe('what is no service that can be looked at', () => {
     'a service that hangs up': [(request) => void request.socket.destroy(), 'no response to GET /v1/me'],
   };
   // At the same time, because most of it is the pauses of the command before it repeats a request.
-  test.concurrent.for(Object.keys(cases))('%s: a result that says so, exit code 2', async (name, { expect, onTestFinished }) => {
-    const [response, said] = cases[name] ?? [() => undefined, ''];
-    const json = join(folder(), 'result.json');
-    // Only servers that never respond are exempt from waiting.
-    const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
-    const { code, text } = await server(await listening(response, onTestFinished), ...limit, '--json', json);
-    expect(code).toBe(2);
-    expect(text).toContain(said);
-    expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
-  });
+  test.concurrent.for(Object.keys(cases))(
+    '%s: a result that says so, exit code 2',
+    async (name, { expect, onTestFinished }) => {
+      const [response, said] = cases[name] ?? [() => undefined, ''];
+      const json = join(folder(), 'result.json');
+      // Only servers that never respond are exempt from waiting.
+      const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
+      const { code, text } = await server(await listening(response, onTestFinished), ...limit, '--json', json);
+      expect(code).toBe(2);
+      expect(text).toContain(said);
+      expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
+    },
+  );
 
   test.each([
     ['/v1', 'try --url '],
