@@ -30,8 +30,8 @@ export function Orders() {
       title="Orders"
       lead={
         <>
-          What customers bought. They form the audience <CustomersLink>Customers (Orders API)</CustomersLink>, which
-          campaigns can leave out
+          What customers bought. Customers form the audience <CustomersLink>Customers (Orders API)</CustomersLink>,
+          which campaigns can leave out
         </>
       }
       actions={

@@ -29,7 +29,7 @@ describe('the address block never loses a word', () => {
     );
   });
 
-  test('a line that goes on is said on the piece, without the words of it', async () => {
+  test('a wrapped line causes a warning on the piece, without the text itself', async () => {
     const long = { ...address, address_1: '1234567 Southwest Christopher Columbus Blvd NW Ste 1200' };
     const { warnings } = await previewer.render(pieceOf({ address: long }), 'back');
     expect(warnings).toEqual(['A line of the address is longer than the address zone: it continues in the next line']);

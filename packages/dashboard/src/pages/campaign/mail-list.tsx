@@ -50,7 +50,7 @@ export function MailList({ campaign }: { readonly campaign: Campaign }) {
     >
       <TokenChoice value={token} onChange={setToken} what="each row" />
       <Text size="sm" c="dimmed">
-        Each row is one call of <code>POST /v1/mailing</code>and appears under Requests.
+        Each row is one call of <code>POST /v1/mailing</code> and appears under Requests.
       </Text>
     </BatchImport>
   );

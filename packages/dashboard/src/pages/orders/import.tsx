@@ -55,7 +55,7 @@ export function OrdersImport({ onDone }: { readonly onDone: () => void }) {
       }
     >
       <Text size="sm" c="dimmed">
-        Each row is one call of <code>POST /v1/order</code>and appears under Requests. An order that already exists is
+        Each row is one call of <code>POST /v1/order</code> and appears under Requests. An order that already exists is
         rejected (D26), and its row is listed.
       </Text>
     </BatchImport>
