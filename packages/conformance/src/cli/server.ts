@@ -13,7 +13,7 @@ import { newState, type State } from '../run/state.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { type Receiver, startReceiver } from '../service/receiver.ts';
 import { type OwnAccount, ownAccount } from '../service/sandbox.ts';
-import { Unreachable } from '../service/signals.ts';
+import { Interrupted } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
 import { lockFile } from './lock.ts';
@@ -123,7 +123,7 @@ function interruption(
         ? 'interrupted'
         : 'interrupted: deleting what the run made, 30 seconds at most; interrupt again to leave it',
     );
-    controller.abort(new Unreachable('interrupted'));
+    controller.abort(new Interrupted());
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);

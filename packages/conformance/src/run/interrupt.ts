@@ -1,8 +1,8 @@
 import type { Ports } from '../service/options.ts';
-import { Unreachable } from '../service/signals.ts';
+import { Interrupted, Unreachable } from '../service/signals.ts';
 
 const stop = (signal: AbortSignal): never => {
-  throw signal.reason instanceof Unreachable ? signal.reason : new Unreachable('interrupted');
+  throw signal.reason instanceof Unreachable ? signal.reason : new Interrupted();
 };
 
 /** The same ports, which send nothing after the signal. Requests in flight that may create something finish. */

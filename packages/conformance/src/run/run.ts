@@ -10,7 +10,7 @@ import { profiles } from '../service/options.ts';
 import { unansweredDeliveries } from '../service/own-receiver.ts';
 import { LEFT, ordersOf } from '../service/sent.ts';
 import { openService, type Service } from '../service/service.ts';
-import { Blocked, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../service/signals.ts';
+import { Blocked, Interrupted, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../service/signals.ts';
 import { countLive, noteResumed, recoverLive } from '../service/spending.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
@@ -78,7 +78,7 @@ export async function runServer({
     const steps = stepsOf(only);
     for (const [done, step] of steps.entries()) {
       progress?.(done, steps.length, 'check' in step ? step.check.rule : step.probe.id);
-      if (signal?.aborted === true) throw new Unreachable('interrupted');
+      if (signal?.aborted === true) throw new Interrupted();
       if ('check' in step) {
         const key = keyOf(step.check);
         if (!isSettled(state.checks[key])) state.checks[key] = await runCheck(service, step.check);

@@ -72,5 +72,12 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable';
 }
 
+/** The operator ended the run: the request that was due is not sent, and the run can be resumed. */
+export class Interrupted extends Unreachable {
+  constructor() {
+    super('interrupted');
+  }
+}
+
 /** Continuing could cost more than allowed: the run ends immediately. */
 export class Stopped extends Unreachable {}

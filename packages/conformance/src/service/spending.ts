@@ -14,7 +14,7 @@ import {
 import { noteCost, priceOf } from './price.ts';
 import { LEFT, ordersOf } from './sent.ts';
 import type { Memory, Service } from './service.ts';
-import { Blocked, Stopped, Unreachable } from './signals.ts';
+import { Blocked, Interrupted, Stopped, Unreachable } from './signals.ts';
 import { recoveredIn } from './watch.ts';
 
 /** The uncertain part of what was spent: pieces, and dollars. */
@@ -62,7 +62,7 @@ export async function withinLimit(
   });
   service.commit();
   const response = await send(body).catch((error: unknown) => {
-    if (error instanceof Unreachable && !isInterrupted(error)) noteKnown(memory, { failed: null });
+    if (error instanceof Unreachable && !(error instanceof Interrupted)) noteKnown(memory, { failed: null });
     service.commit();
     throw error;
   });
@@ -80,8 +80,6 @@ export async function withinLimit(
   service.commit();
   return response;
 }
-
-const isInterrupted = ({ message }: Error): boolean => message === 'interrupted';
 
 function expectRoom({ memory, target }: Service, dearest: number): void {
   if (memory.spent + dearest > (target.maxCost ?? 0))

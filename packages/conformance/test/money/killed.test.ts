@@ -91,6 +91,34 @@ test.each([
   },
 );
 
+test('a run interrupted just before a paid piece is sent makes it when resumed', async () => {
+  const mock = newMock();
+  const campaign = await campaignOf(mock);
+  const shared = {
+    mock,
+    receiver: false,
+    only: ['auth.create-mailer'],
+    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 4, price: 0.9 },
+    fetch: real,
+  } as const;
+  const live = async () => (await mock.mailings.list()).filter(({ mode }) => mode === 'production');
+  const stop = new AbortController();
+  let state: State | undefined;
+  const first = await against({
+    ...shared,
+    signal: stop.signal,
+    save: (saved) => {
+      state = structuredClone(saved);
+      if (saved.memory.spent > 0) stop.abort();
+    },
+  });
+  expect(first.ended).toBe('interrupted');
+  expect(await live()).toEqual([]);
+  const second = await against({ ...shared, ...(state === undefined ? {} : { state }) });
+  expect(second.rules.find(({ id }) => id === 'auth.create-mailer')?.verdict).toBe('pass');
+  expect(await live()).not.toEqual([]);
+});
+
 test('an order in flight when the run is killed is deleted by the resumed run, and told', async () => {
   const mock = newMock();
   const shared = {
