@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createPreviewer } from '@direct-mail/previews';
 import { demoArtwork } from '../../../packages/mock/src/fixtures/artwork/index.ts';
-import { Draw } from '../fuzz/chance.ts';
+import { Random } from '../random.ts';
 import type { Section } from '../section.ts';
 import { documentOf, mutated } from './documents.ts';
 
@@ -16,14 +16,14 @@ export const artworkSection: Section = async ({ short, seed, cases = short ? 600
   const count = { drawn: 0, plain: 0, stopped: 0, late: 0, refused: 0, broken: 0, ordinaryStopped: 0, ordinary: 0 };
   const previewer = createPreviewer();
   const draw = async (n: number) => {
-    const chance = new Draw(seed * 1_000_003 + n);
+    const random = new Random(seed * 1_000_003 + n);
     const kind = n % 3;
     const html =
       kind === 0
-        ? documentOf(chance, false)
+        ? documentOf(random, false)
         : kind === 1
-          ? documentOf(chance, true)
-          : mutated(chance, chance.of(examples));
+          ? documentOf(random, true)
+          : mutated(random, random.pick(examples));
     if (kind === 0) count.ordinary += 1;
     const piece = { id: String(n), format: 'postcard_4x6', front_html: html, now: '2026-12-01T09:00:00Z' };
     try {

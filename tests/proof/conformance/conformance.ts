@@ -4,9 +4,9 @@ import type { OperationId } from '@direct-mail/contract';
 import { validateResponse } from '@direct-mail/contract/testing';
 import { serve } from '@direct-mail/mock/node';
 import { hostOf } from '../../../packages/mock/src/http/host-of.ts';
-import { Draw } from '../fuzz/chance.ts';
 import { type FuzzedRequest, requestOf } from '../fuzz/request.ts';
 import { fuzzWorld } from '../fuzz/world.ts';
+import { Random } from '../random.ts';
 import type { Section } from '../section.ts';
 
 interface Raw {
@@ -65,7 +65,7 @@ export const conformanceSection: Section = async ({ short, seed }) => {
   let proxied = 0;
   try {
     for (let n = 0; sent < wanted; n += 1) {
-      const request = requestOf(new Draw((seed * 0x9e3779b1 + n) | 0), known);
+      const request = requestOf(new Random((seed * 0x9e3779b1 + n) | 0), known);
       if (!isForHttp(request)) continue;
       sent += 1;
       if (sent % 50 === 0) await mock.restore(start);

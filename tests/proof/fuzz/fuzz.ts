@@ -1,6 +1,6 @@
 import { validateResponse } from '@direct-mail/contract/testing';
 import { hostOf } from '../../../packages/mock/src/http/host-of.ts';
-import { Draw } from './chance.ts';
+import { Random } from '../random.ts';
 import { type FuzzedRequest, MARK, requestOf } from './request.ts';
 import { fuzzWorld } from './world.ts';
 
@@ -49,7 +49,7 @@ export async function fuzz({ cases, seed, failures: most = 20, only }: FuzzOptio
       state = startText;
     }
     if (n === cases >> 2) quarter = heap();
-    const request = requestOf(new Draw((seed * 0x9e3779b1 + n) | 0), known);
+    const request = requestOf(new Random((seed * 0x9e3779b1 + n) | 0), known);
     const recorded = journal.recorded;
     const problems: string[] = [];
     let status = 0;

@@ -1,4 +1,4 @@
-import type { Draw } from './chance.ts';
+import type { Random } from '../random.ts';
 
 /** Texts that have broken programs before: empty, long, foreign, invisible, reversed, half characters, markup, formulas. */
 const NASTY: readonly string[] = [
@@ -44,14 +44,14 @@ const NASTY: readonly string[] = [
 
 const WORDS = ['Spruce St', 'Apt 4', 'PO Box 12', 'Lovelace', 'RR 2 Box 9', 'Suite', '#', '12', 'C/O Bob', 'NE', '½'];
 
-export function text(draw: Draw): string {
-  const kind = draw.below(10);
-  if (kind < 4) return draw.of(NASTY);
-  if (kind < 7) return Array.from({ length: 1 + draw.below(4) }, () => draw.of(WORDS)).join(' ');
-  if (kind === 7) return draw.of(NASTY).repeat(1 + draw.below(300));
+export function text(random: Random): string {
+  const kind = random.below(10);
+  if (kind < 4) return random.pick(NASTY);
+  if (kind < 7) return Array.from({ length: 1 + random.below(4) }, () => random.pick(WORDS)).join(' ');
+  if (kind === 7) return random.pick(NASTY).repeat(1 + random.below(300));
   if (kind === 8)
-    return draw.of(['a', '😀', '"', '\\', '1', ' ']).repeat(draw.of([39, 40, 41, 64, 199, 200, 201, 5000]));
-  return Array.from({ length: draw.below(30) }, () => String.fromCharCode(draw.below(0x1_0000))).join('');
+    return random.pick(['a', '😀', '"', '\\', '1', ' ']).repeat(random.pick([39, 40, 41, 64, 199, 200, 201, 5000]));
+  return Array.from({ length: random.below(30) }, () => String.fromCharCode(random.below(0x1_0000))).join('');
 }
 
 /** JSON as text: numbers that no JavaScript value has are written out. */

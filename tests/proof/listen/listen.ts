@@ -7,6 +7,7 @@ import { createMock, type Mock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
+import type { Random } from '../random.ts';
 import { breakingProxy } from './proxy.ts';
 
 const program = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
@@ -39,14 +40,14 @@ export interface Difference {
 }
 
 /** `webhooks listen` as a process of its own, over connections that break, while a mock makes events. */
-export async function listenThrough(events: number, reconnects: number, random: () => number): Promise<ListenReport> {
+export async function listenThrough(events: number, reconnects: number, random: Random): Promise<ListenReport> {
   const mock = createMock({ seed: 1, now: '2026-11-21T12:00:00Z' });
   await mock.settings.update({ webhookQueue: { limit: 100_000, kept: events + 1000, concurrency: 20 } });
   const { url, close } = await serve(mock);
   const receiver = await receive();
   // An event takes about 1,900 bytes of requests and answers: some breaks more than asked for.
   const between = (events * 1900) / (reconnects * 1.1);
-  const proxy = await breakingProxy(url, () => Math.ceil(between * (0.5 + random())));
+  const proxy = await breakingProxy(url, () => Math.ceil(between * (0.5 + random.next())));
   const listener = listen(proxy.url, receiver.url);
   try {
     const webhook = await webhookOf(mock);
@@ -98,14 +99,14 @@ async function webhookOf(mock: Mock): Promise<string> {
 }
 
 /** Mailings come a few at a time, and go their way while others are sent: three events each. */
-async function produce(mock: Mock, events: number, random: () => number): Promise<void> {
+async function produce(mock: Mock, events: number, random: Random): Promise<void> {
   const mail = new DirectMail({ ...mock.connection });
   const campaign = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'Card', format: 'postcard_4x6' }] });
   for (let made = 0; made < events; ) {
-    const batch = Math.min(1 + Math.floor(random() * 60), Math.ceil((events - made) / 3));
+    const batch = Math.min(1 + Math.floor(random.next() * 60), Math.ceil((events - made) / 3));
     for (let n = 0; n < batch; n += 1) await mail.mailings.create({ campaign_id: campaign.id, recipient });
     made += batch * 3;
-    await mock.clock.advance({ hours: Math.floor(random() * 40) });
+    await mock.clock.advance({ hours: Math.floor(random.next() * 40) });
   }
   await mock.clock.advance({ days: 7 });
 }

@@ -1,3 +1,4 @@
+import { Random } from '../random.ts';
 import type { Section } from '../section.ts';
 import { type Difference, listenThrough } from './listen.ts';
 
@@ -7,7 +8,7 @@ const isSame = ({ lost, doubled, misplaced }: Difference): boolean => lost + dou
 
 /** `direct-mail webhooks listen` over connections that break: every event once and in order. */
 export const listenSection: Section = async ({ short, seed, cases = short ? 300 : 10_000 }) => {
-  const report = await listenThrough(cases, short ? 20 : 100, randomFrom(seed));
+  const report = await listenThrough(cases, short ? 20 : 100, new Random(seed));
   return [
     {
       check: 'webhooks listen: every event once and in order, sent on and printed, across broken connections',
@@ -23,14 +24,3 @@ export const listenSection: Section = async ({ short, seed, cases = short ? 300 
     },
   ];
 };
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}

@@ -1,10 +1,10 @@
-import type { Draw } from '../fuzz/chance.ts';
 import type { Known } from '../fuzz/request.ts';
+import type { Random } from '../random.ts';
 import { BAD_BYTES, bad, chunk, create, get, HOST, head, JSON_TYPE, length, mailing, post, TOKEN } from './requests.ts';
 import type { Script } from './wire.ts';
 
 type Made = Omit<Script, 'name' | 'pieces'> & { readonly pieces: readonly (string | Buffer)[] };
-export type Case = (draw: Draw, known: Known) => Made;
+export type Case = (draw: Random, known: Known) => Made;
 
 const refused = (...pieces: (string | Buffer)[]): Made => ({ pieces, end: 'fin', mayWrite: false });
 const confirmed = (statuses: number[], ...pieces: (string | Buffer)[]): Made => ({ ...refused(...pieces), statuses });
@@ -13,7 +13,7 @@ const confirmed = (statuses: number[], ...pieces: (string | Buffer)[]): Made => 
 export const cases: Readonly<Record<string, Case>> = {
   'body that is not UTF-8': (draw, known) => {
     const body = Buffer.from(mailing(known));
-    body[body.indexOf('Zo') + draw.below(3)] = draw.of(BAD_BYTES);
+    body[body.indexOf('Zo') + draw.below(3)] = draw.pick(BAD_BYTES);
     return confirmed([400], post('/v1/mailing', length(body)), body);
   },
   'bytes above ASCII in the path': (draw) =>
@@ -25,12 +25,12 @@ export const cases: Readonly<Record<string, Case>> = {
   'bytes that no header may hold': (draw) =>
     refused(
       `GET /v1/me HTTP/1.1\r\n${HOST}\r\nX-A: a`,
-      Buffer.from([draw.of([0, 1, 8, 11, 12, 13, 27, 127])]),
+      Buffer.from([draw.pick([0, 1, 8, 11, 12, 13, 27, 127])]),
       'b\r\n\r\n',
     ),
   'a header name that is none': (draw) =>
     refused(
-      `GET /v1/me HTTP/1.1\r\n${HOST}\r\n${draw.of(['X A', 'X(A', '', 'X\u0000A', '\u00e9', ' X', 'X\t'])}: a\r\n\r\n`,
+      `GET /v1/me HTTP/1.1\r\n${HOST}\r\n${draw.pick(['X A', 'X(A', '', 'X\u0000A', '\u00e9', ' X', 'X\t'])}: a\r\n\r\n`,
     ),
   'a folded header': () => refused(`GET /v1/me HTTP/1.1\r\n${HOST}\r\nX-A: a\r\n b\r\n\r\n`),
   'chunks, right ones': (draw, known) => {
@@ -45,20 +45,20 @@ export const cases: Readonly<Record<string, Case>> = {
     const sent = whole.slice(0, draw.below(whole.length));
     return {
       ...refused(post('/v1/mailing', 'Transfer-Encoding: chunked'), sent),
-      end: draw.of(['fin', 'reset'] as const),
+      end: draw.pick(['fin', 'reset'] as const),
     };
   },
   'chunks of a wrong size': (draw, known) => {
     const body = mailing(known);
     const right = Buffer.byteLength(body);
-    const size = draw.of(['zz', '-1', '', ' ', '0x10', 'ffffffffffffffff', '10000000000000000', '1;'.repeat(20_000)]);
-    const wrong = draw.of([size, (right - 1).toString(16), (right + 1).toString(16), (right + 40).toString(16)]);
+    const size = draw.pick(['zz', '-1', '', ' ', '0x10', 'ffffffffffffffff', '10000000000000000', '1;'.repeat(20_000)]);
+    const wrong = draw.pick([size, (right - 1).toString(16), (right + 1).toString(16), (right + 40).toString(16)]);
     return refused(post('/v1/mailing', 'Transfer-Encoding: chunked'), `${wrong}\r\n${body}\r\n0\r\n\r\n`);
   },
   'chunks with wrong ends of line': (draw, known) => {
     const body = mailing(known);
     const size = Buffer.byteLength(body).toString(16);
-    const [a, b] = draw.of([
+    const [a, b] = draw.pick([
       ['\n', '\r\n'],
       ['\r', '\r\n'],
       ['\r\n', ''],
@@ -70,12 +70,12 @@ export const cases: Readonly<Record<string, Case>> = {
   'a broken trailer': (draw, known) =>
     refused(
       post('/v1/mailing', 'Transfer-Encoding: chunked'),
-      `${chunk(mailing(known))}0\r\n${draw.of(['X A: b\r\n', ': b\r\n', 'X\u0000: b\r\n', `X: ${'a'.repeat(40_000)}\r\n`])}\r\n`,
+      `${chunk(mailing(known))}0\r\n${draw.pick(['X A: b\r\n', ': b\r\n', 'X\u0000: b\r\n', `X: ${'a'.repeat(40_000)}\r\n`])}\r\n`,
     ),
   'Content-Length, too long': (draw, known) => {
     const body = mailing(known);
-    const more = Buffer.byteLength(body) + draw.of([1, 2, 100, 1e6, 1e12]);
-    const end = draw.of(['fin', 'reset'] as const);
+    const more = Buffer.byteLength(body) + draw.pick([1, 2, 100, 1e6, 1e12]);
+    const end = draw.pick(['fin', 'reset'] as const);
     return { ...refused(post('/v1/mailing', `Content-Length: ${more}`), body), end };
   },
   'Content-Length, too short': (draw, known) => {
@@ -86,16 +86,16 @@ export const cases: Readonly<Record<string, Case>> = {
     const size = Buffer.byteLength(mailing(known));
     const wrong = [`-${size}`, `+${size}`, `0x${size.toString(16)}`, `${size},${size}`, `${size} ${size}`, `${size}.0`];
     wrong.push('', ' ', '1e3', '9'.repeat(30), `${size}a`, `${size}\u0000`, '18446744073709551617');
-    return refused(post('/v1/mailing', `Content-Length: ${draw.of(wrong)}`), mailing(known));
+    return refused(post('/v1/mailing', `Content-Length: ${draw.pick(wrong)}`), mailing(known));
   },
   'two of Content-Length': (draw, known) => {
     const size = Buffer.byteLength(mailing(known));
-    const other = draw.of([size, 0, size + 5, 5]);
+    const other = draw.pick([size, 0, size + 5, 5]);
     return refused(post('/v1/mailing', `Content-Length: ${size}`, `Content-Length: ${other}`), mailing(known));
   },
   'Content-Length and Transfer-Encoding': (draw, known) => {
-    const headers = ['Transfer-Encoding: chunked', `Content-Length: ${draw.of([0, 4, 5, 6, 1000])}`];
-    if (draw.happens(0.5)) headers.reverse();
+    const headers = ['Transfer-Encoding: chunked', `Content-Length: ${draw.pick([0, 4, 5, 6, 1000])}`];
+    if (draw.holds(0.5)) headers.reverse();
     return refused(post('/v1/mailing', ...headers), '0\r\n\r\n', create(known));
   },
   'Transfer-Encoding that is not chunked': (draw, known) => {
@@ -109,10 +109,10 @@ export const cases: Readonly<Record<string, Case>> = {
       '"chunked"',
     ];
     values.push('chunkedchunked', 'chun\u0000ked', 'x, y', ',', 'chunked,');
-    return refused(post('/v1/mailing', `Transfer-Encoding: ${draw.of(values)}`), '0\r\n\r\n', create(known));
+    return refused(post('/v1/mailing', `Transfer-Encoding: ${draw.pick(values)}`), '0\r\n\r\n', create(known));
   },
   'Transfer-Encoding under a name that is almost right': (draw, known) => {
-    const name = draw.of([
+    const name = draw.pick([
       'Transfer-Encoding ',
       ' Transfer-Encoding',
       'Transfer-Encoding\t',
@@ -130,13 +130,13 @@ export const cases: Readonly<Record<string, Case>> = {
     const hidden = create(known);
     const headers = [
       length(hidden),
-      draw.of(['X-A: b', 'Connection: close', 'Connection: Content-Length', 'Expect: 100-continue']),
+      draw.pick(['X-A: b', 'Connection: close', 'Connection: Content-Length', 'Expect: 100-continue']),
     ];
     return confirmed([200], get('/v1/me', ...headers), hidden);
   },
   'a request line that is none': (draw) =>
     refused(
-      `${draw.of([
+      `${draw.pick([
         'get /v1/me HTTP/1.1',
         'FOO /v1/me HTTP/1.1',
         'GET  /v1/me HTTP/1.1',
@@ -179,20 +179,21 @@ export const cases: Readonly<Record<string, Case>> = {
       `/v1/mailing/${'%00'.repeat(4000)}`,
       '/v1/me?'.repeat(2000),
     );
-    return refused(head(`${draw.of(['GET', 'OPTIONS', 'DELETE', 'PATCH'])} ${draw.of(targets)} HTTP/1.1`, HOST, TOKEN));
+    const method = draw.pick(['GET', 'OPTIONS', 'DELETE', 'PATCH']);
+    return refused(head(`${method} ${draw.pick(targets)} HTTP/1.1`, HOST, TOKEN));
   },
   'a line longer than the limit': () => refused(get(`/v1/${'a'.repeat(70_000)}`)),
   'headers over the limit': (draw) =>
     confirmed(
       [431],
-      draw.happens(0.5)
+      draw.holds(0.5)
         ? get('/v1/me', `X-A: ${'a'.repeat(20_000)}`)
         : get('/v1/me', ...Array.from({ length: 1500 }, (_, n) => `X-${n}: aaaaaaaaaa`)),
     ),
   'a body over the limit': (draw, known) => {
-    const size = draw.of([1024 * 1024 + 1, 1024 * 1024 * 5]);
+    const size = draw.pick([1024 * 1024 + 1, 1024 * 1024 * 5]);
     const body = `${mailing(known).slice(0, -1)},"x":"`.padEnd(size - 2, 'x').concat('"}');
-    const chunked = draw.happens(0.3);
+    const chunked = draw.holds(0.3);
     const fields = chunked ? 'Transfer-Encoding: chunked' : length(body);
     return {
       ...confirmed([413], post('/v1/mailing', fields), chunked ? `${chunk(body)}0\r\n\r\n` : body),
@@ -201,7 +202,7 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   'no Host, or two, or a strange one': (draw) =>
     refused(
-      draw.of([
+      draw.pick([
         'GET /v1/me HTTP/1.1\r\n\r\n',
         'GET /v1/me HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
         'GET /v1/me HTTP/1.1\r\nHost: \u0001\r\n\r\n',
@@ -209,7 +210,7 @@ export const cases: Readonly<Record<string, Case>> = {
       ]),
     ),
   'the control API under a foreign name': (draw) => {
-    const host = draw.of([
+    const host = draw.pick([
       'evil.example',
       '127.0.0.1.evil.example',
       'localhost@evil.example',
@@ -218,7 +219,7 @@ export const cases: Readonly<Record<string, Case>> = {
       '',
     ]);
     const own = `Host: ${host}`;
-    const lines = draw.of([
+    const lines = draw.pick([
       ['POST /_mock/reset HTTP/1.1', own],
       ['POST /_mock/reset HTTP/1.1', HOST, 'Origin: http://evil.example'],
       ['POST /_mock/reset HTTP/1.1', HOST, 'Origin: null'],
@@ -228,7 +229,7 @@ export const cases: Readonly<Record<string, Case>> = {
     return refused(head(lines[0] as string, ...lines.slice(1), 'Content-Length: 2', JSON_TYPE), '{}');
   },
   'an upgrade, or an expectation': (draw, known) => {
-    const wish = draw.of([
+    const wish = draw.pick([
       ['Upgrade: websocket', 'Connection: Upgrade'],
       ['Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings', 'HTTP2-Settings: AAMAAABkAAQAAP__'],
       ['Expect: something'],
@@ -243,7 +244,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'no HTTP at all': (draw) => {
     const bytes = Buffer.from(Array.from({ length: 1 + draw.below(600) }, () => draw.below(256)));
     return refused(
-      draw.of([
+      draw.pick([
         bytes,
         Buffer.from('160301020001000001fc0303', 'hex'),
         Buffer.from('SSH-2.0-x\r\n'),
@@ -261,12 +262,12 @@ export const cases: Readonly<Record<string, Case>> = {
       [201, create(known)],
       [200, `\r\n${get('/v1/campaigns')}`],
     ] as const;
-    const row = Array.from({ length: 1 + draw.below(40) }, () => draw.of(kinds));
+    const row = Array.from({ length: 1 + draw.below(40) }, () => draw.pick(kinds));
     const text = row.map(([, bytes]) => bytes).join('');
     const at = draw.below(text.length);
     const mayWrite = row.some(([status]) => status === 201);
-    const pieces = draw.happens(0.5) ? [text] : [text.slice(0, at), text.slice(at)];
-    return { pieces, end: draw.of(['open', 'fin'] as const), mayWrite, statuses: row.map(([status]) => status) };
+    const pieces = draw.holds(0.5) ? [text] : [text.slice(0, at), text.slice(at)];
+    return { pieces, end: draw.pick(['open', 'fin'] as const), mayWrite, statuses: row.map(([status]) => status) };
   },
   'our half closed after the request': (_, known) => ({
     pieces: [create(known)],
@@ -275,15 +276,16 @@ export const cases: Readonly<Record<string, Case>> = {
     statuses: [201],
   }),
   'gone while the response is written': (draw, known) => {
-    const write = draw.happens(0.3);
+    const write = draw.holds(0.3);
     const path = `/v1/campaign/${known.ids.campaign[0]}/mailings?per_page=100`;
     return { pieces: [write ? create(known) : get(path).repeat(20)], end: 'reset', mayWrite: write };
   },
   'HTTP/1.0': (draw) =>
-    confirmed([200], head(`GET /v1/me HTTP/1.0`, TOKEN, draw.of(['X: y', 'Connection: keep-alive']))),
+    confirmed([200], head(`GET /v1/me HTTP/1.0`, TOKEN, draw.pick(['X: y', 'Connection: keep-alive']))),
   'a request cut anywhere': (draw, known) => {
     const whole = Buffer.from(create(known));
-    return { ...refused(whole.subarray(0, 1 + draw.below(whole.length - 2))), end: draw.of(['fin', 'reset'] as const) };
+    const cut = whole.subarray(0, 1 + draw.below(whole.length - 2));
+    return { ...refused(cut), end: draw.pick(['fin', 'reset'] as const) };
   },
   'a request with a few wrong bytes': (draw, known) => {
     const whole = Buffer.from(create(known));

@@ -1,5 +1,5 @@
-import type { Draw } from '../fuzz/chance.ts';
 import type { Known } from '../fuzz/request.ts';
+import type { Random } from '../random.ts';
 
 export const HOST = 'Host: 127.0.0.1';
 export const TOKEN = 'Authorization: Bearer live_mock';
@@ -22,4 +22,4 @@ export const create = (known: Known): string => post('/v1/mailing', length(maili
 export const chunk = (text: string): string => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`;
 
 export const BAD_BYTES = [0x80, 0xbf, 0xc0, 0xc1, 0xed, 0xf5, 0xfe, 0xff];
-export const bad = (draw: Draw): Buffer => Buffer.from([draw.of(BAD_BYTES), draw.of(BAD_BYTES)]);
+export const bad = (draw: Random): Buffer => Buffer.from([draw.pick(BAD_BYTES), draw.pick(BAD_BYTES)]);

@@ -1,4 +1,4 @@
-import { Draw } from '../fuzz/chance.ts';
+import { Random } from '../random.ts';
 import { judge } from './judge.ts';
 import { scriptOf } from './script.ts';
 import { type Service, startService } from './service.ts';
@@ -34,7 +34,7 @@ export async function sendBrokenBytes(cases: number, seed: number, only?: number
         state = await service.state();
       }
       if (n === cases >> 1) half = (await service.measure()).heap;
-      const script = scriptOf(n, new Draw((seed * 0x9e3779b1 + n) | 0), service.known);
+      const script = scriptOf(n, new Random((seed * 0x9e3779b1 + n) | 0), service.known);
       const exchanged = await exchange(service.port, script);
       const problems = judge(script, exchanged);
       for (const { status } of exchanged.responses) statuses[status] = (statuses[status] ?? 0) + 1;

@@ -1,8 +1,8 @@
 import { type PostgresLedger, postgresLedger } from '../../../../packages/bulk/src/index.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
+import { Random } from '../../random.ts';
 import type { ProofLine } from '../../section.ts';
 import type { Postgres } from '../postgres/server.ts';
-import { Chance } from '../virtual/chance.ts';
 import { type Fleet, startFleet } from './fleet.ts';
 import type { Scene } from './scene.ts';
 import { sleep } from './sleep.ts';
@@ -57,7 +57,7 @@ async function startClone({ scene, seed, run, schema, seen }: CloneStage, server
   const openings = await pool.query(`SELECT epoch FROM ${schema}.opening`);
   const epochs = (openings.rows as { epoch: string }[]).map(({ epoch }) => epoch);
   await slowDown(ledger, schema);
-  const fleet = startFleet('worker.ts', 1, environment, new Chance(seed + round));
+  const fleet = startFleet('worker.ts', 1, environment, new Random(seed + round));
   seen.clones.made += 1;
   const clone: Clone = {
     row: async () => {

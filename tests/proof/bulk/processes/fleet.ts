@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Chance } from '../virtual/chance.ts';
+import type { Random } from '../../random.ts';
 
 /** Ten minutes behind, right, and ten minutes ahead. */
 const OFFSETS = [-600_000, 0, 600_000];
@@ -25,7 +25,7 @@ export interface Fleet {
 /** The settings of a worker; its clock comes on top. */
 export type Environment = Readonly<Record<string, string>>;
 
-export function startFleet(script: string, count: number, environment: Environment, chance: Chance): Fleet {
+export function startFleet(script: string, count: number, environment: Environment, random: Random): Fleet {
   const path = fileURLToPath(new URL(script, import.meta.url));
   // Compiled once: a worker that lives for half a second should not spend it on that.
   const cache = mkdtempSync(join(tmpdir(), 'bulk-compiled-'));
@@ -73,7 +73,7 @@ export function startFleet(script: string, count: number, environment: Environme
     kill: () => {
       // On a slow machine one that is still starting would never get to anything.
       if (working.size === 0 || stopped) return;
-      const worker = chance.pick([...working]);
+      const worker = random.pick([...working]);
       working.delete(worker);
       kills += 1;
       start(workers.indexOf(worker));

@@ -65,7 +65,7 @@ async function proveOurs(
   const rate = Math.ceil((rows / seconds) * 1.5);
   const run = await bulk.send(plan.hash, { absent: 'resend', rate, concurrency: 16, signal: stop.signal });
   await run.settled();
-  const fleet = startFleet('worker.ts', 3, { ...scene.environment, BULK_SCHEMA: SCHEMA }, scene.chance);
+  const fleet = startFleet('worker.ts', 3, { ...scene.environment, BULK_SCHEMA: SCHEMA }, scene.random);
   const seen: Seen = { stops: 0, freezes: 0, restarts: 0, restores: 0, clones: noClones(), twin: false };
   const copy = backup(postgres, join(folder, 'data'));
   const began = performance.now();

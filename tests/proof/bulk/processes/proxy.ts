@@ -1,5 +1,5 @@
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
-import type { Chance } from '../virtual/chance.ts';
+import type { Random } from '../../random.ts';
 
 /** What becomes of a connection on its way. */
 export type Fate =
@@ -35,7 +35,7 @@ export interface SpoilingProxy {
   close(): Promise<void>;
 }
 
-export async function startProxy(target: number, chance: Chance): Promise<SpoilingProxy> {
+export async function startProxy(target: number, random: Random): Promise<SpoilingProxy> {
   const links = new Set<Link>();
   const counts = new Map<Fate, number>();
   const server: Server = createServer((near) => {
@@ -92,8 +92,8 @@ export async function startProxy(target: number, chance: Chance): Promise<Spoili
     spoil: () => {
       const whole = [...links].filter(({ fate, near }) => fate === undefined && !near.destroyed);
       if (whole.length === 0) return;
-      const link = chance.pick(whole);
-      link.fate = chance.pick(fates);
+      const link = random.pick(whole);
+      link.fate = random.pick(fates);
       if (link.fate === 'stalled') counts.set('stalled', (counts.get('stalled') ?? 0) + 1);
     },
     close: async () => {

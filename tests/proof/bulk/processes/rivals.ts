@@ -26,7 +26,7 @@ async function naiveLine(seed: number, { rows, seconds, rounds }: Size): Promise
   const checkpoint = join(folder, 'checkpoint');
   try {
     const environment = { ...scene.environment, ROWS: String(rows), CHECKPOINT: checkpoint };
-    const fleet = startFleet('naive.ts', 1, environment, scene.chance);
+    const fleet = startFleet('naive.ts', 1, environment, scene.random);
     let older = '0';
     const blows = Array.from({ length: rounds }, (_, round): Blow[] => [
       { at: (round + 0.2) / rounds, strike: () => scene.storm() },
@@ -82,7 +82,7 @@ async function jobLine(seed: number, { rows, seconds, rounds }: Size): Promise<P
         },
       })),
     );
-    const fleet = startFleet('job-each.ts', 3, scene.environment, scene.chance);
+    const fleet = startFleet('job-each.ts', 3, scene.environment, scene.random);
     const copy = backup(postgres, join(folder, 'data'));
     const blows = Array.from({ length: postgres.own ? rounds : 0 }, (_, round): Blow[] => [
       { at: (round + 0.2) / rounds, strike: () => scene.storm() },

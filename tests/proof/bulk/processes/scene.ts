@@ -1,8 +1,8 @@
 import { createMock, type Mock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
+import { Random } from '../../random.ts';
 import type { Postgres } from '../postgres/server.ts';
-import { Chance } from '../virtual/chance.ts';
 import { type SpoilingProxy, startProxy } from './proxy.ts';
 import { sleep } from './sleep.ts';
 
@@ -12,7 +12,7 @@ export interface Scene {
   readonly campaign: string;
   /** The harness's own way to the service, past the bad network. */
   readonly mail: DirectMail;
-  readonly chance: Chance;
+  readonly random: Random;
   readonly roads: { service: SpoilingProxy; database: SpoilingProxy };
   /** What a worker has to know. */
   readonly environment: Readonly<Record<string, string>>;
@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 export async function createScene(postgres: Postgres, seed: number): Promise<Scene> {
-  const chance = new Chance(seed);
+  const random = new Random(seed);
   // The service's clock is ten minutes ahead of the database's.
   const mock = createMock({ seed, clock: 'real', now: new Date(Date.now() + 600_000) });
   const { url, close } = await serve(mock, { port: 0 });
@@ -35,14 +35,14 @@ export async function createScene(postgres: Postgres, seed: number): Promise<Sce
     creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
   });
   await addFaults(mock);
-  const service = await startProxy(Number(new URL(url).port), chance);
-  const database = await startProxy(postgres.port, chance);
+  const service = await startProxy(Number(new URL(url).port), random);
+  const database = await startProxy(postgres.port, random);
   let storms = 0;
   return {
     mock,
     campaign: campaign.id,
     mail: new DirectMail({ baseUrl: url, token: mock.tokens.production }),
-    chance,
+    random,
     roads: { service, database },
     environment: {
       DATABASE_URL: through(postgres.url, database.port),
@@ -55,13 +55,13 @@ export async function createScene(postgres: Postgres, seed: number): Promise<Sce
     },
     storm: async () => {
       storms += 1;
-      const after = chance.holds(0.5) ? { retry_after: 1 } : {};
+      const after = random.holds(0.5) ? { retry_after: 1 } : {};
       const limits = await Promise.all([
-        mock.faults.add({ operation: 'createMailing', status: 429, times: chance.between(5, 40), ...after }),
-        mock.faults.add({ operation: 'listCampaignMailings', status: 429, times: chance.between(1, 4), ...after }),
+        mock.faults.add({ operation: 'createMailing', status: 429, times: random.between(5, 40), ...after }),
+        mock.faults.add({ operation: 'listCampaignMailings', status: 429, times: random.between(1, 4), ...after }),
       ]);
       // A limit ends with time, however little is asked: one a second by now.
-      await sleep(chance.between(500, 2_000));
+      await sleep(random.between(500, 2_000));
       await Promise.all(limits.map(({ id }) => mock.faults.remove(id)));
     },
     calm: async () => {

@@ -36,7 +36,7 @@ export async function badWeather(
   { rows, seconds, sent }: Extent,
   blows: readonly Blow[],
 ): Promise<void> {
-  const { chance, roads } = scene;
+  const { random, roads } = scene;
   const began = performance.now();
   const due = { kill: 1_500, service: 300, database: 700 };
   let rough = 0;
@@ -56,15 +56,15 @@ export async function badWeather(
     const late = elapsed > seconds * 1_000 * PATIENCE;
     if ((over || share >= 0.9) && waiting.length === 0 && striking === undefined) return;
     if (elapsed >= due.kill && !calm && !over) {
-      due.kill = elapsed + chance.between(200, 800) * slowness;
+      due.kill = elapsed + random.between(200, 800) * slowness;
       fleet.kill();
     }
     if (elapsed >= due.service && !calm && !over) {
-      due.service = elapsed + chance.between(100, 500) * slowness;
+      due.service = elapsed + random.between(100, 500) * slowness;
       roads.service.spoil();
     }
     if (elapsed >= due.database && !calm && !over) {
-      due.database = elapsed + chance.between(300, 1_200) * slowness;
+      due.database = elapsed + random.between(300, 1_200) * slowness;
       roads.database.spoil();
     }
     const blow = waiting[0];

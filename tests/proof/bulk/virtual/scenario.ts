@@ -1,7 +1,7 @@
 import type { Deps, SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
-import { Chance } from './chance.ts';
+import { Random } from '../../random.ts';
 import { copyLedger, freshLedger } from './copy.ts';
 import { type Engine, engine as ours } from './engine.ts';
 import { judge } from './judge.ts';
@@ -22,7 +22,7 @@ export interface Scenario {
   workers: number;
   absent: 'hold' | 'resend';
   kills: readonly Kill[];
-  /** Lost, late and cut responses, refusals and limits, by chance; otherwise all goes well. */
+  /** Lost, late and cut responses, refusals and limits, at random; otherwise all goes well. */
   faults: boolean;
   /** Operations that take of several leases. */
   stalls: boolean;
@@ -69,17 +69,17 @@ const LONGEST = 6 * 3_600_000;
 
 export async function play(scenario: Scenario): Promise<Verdict> {
   const engine = scenario.engine ?? ours;
-  const chance = new Chance(scenario.seed);
+  const random = new Random(scenario.seed);
   const world = new World();
-  const serviceOffset = chance.pick([0, 600_000, -600_000, 1_234_567]);
-  const ledgerOffset = chance.pick([0, 600_000, -600_000]);
+  const serviceOffset = random.pick([0, 600_000, -600_000, 1_234_567]);
+  const ledgerOffset = random.pick([0, 600_000, -600_000]);
   const service = new Service(world, serviceOffset + 1e12, temperOf(scenario));
   const ledgerNow = (): number => world.time + 1e12 + ledgerOffset;
   const make = (identity: string): Promise<Ledger> => freshLedger(engine, ledgerNow, identity);
   let ledger = await make('one');
   const row = await staged(ledger, scenario);
-  const script = scriptOf(scenario, chance, world);
-  const dated = chance.holds(0.5);
+  const script = scriptOf(scenario, random, world);
+  const dated = random.holds(0.5);
   let drawn = 0;
   let live = 0;
   let stops = 0;
@@ -91,7 +91,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     live += 1;
     const process = new Process(world, script);
     processes.add(process);
-    const deps = depsOf(process, of, service, dated, () => `e${++drawn}`, chance);
+    const deps = depsOf(process, of, service, dated, () => `e${++drawn}`, random);
     const over = (): void => {
       live -= 1;
       processes.delete(process);
@@ -100,7 +100,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
       crashes += 1;
       over();
       // Another one in its place, soon or after its leases have lapsed.
-      world.at(world.time + chance.pick([500, 20_000, 70_000]), () => begin(current(of)));
+      world.at(world.time + random.pick([500, 20_000, 70_000]), () => begin(current(of)));
     });
     void engine.work(deps, optionsOf(scenario, row), row).then(
       (end) => {
@@ -141,7 +141,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   }
   for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
   if (scenario.elsewhere !== undefined) sendElsewhere(service, world, scenario.pieces, scenario.elsewhere);
-  if (scenario.erase) world.at(chance.between(1_000, 30_000), () => eraseOne(service, chance));
+  if (scenario.erase) world.at(random.between(1_000, 30_000), () => eraseOne(service, random));
   const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);
   const noticed = [...final.values()].some(({ state }) => state === 'frozen');
   return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed };
@@ -153,8 +153,8 @@ function sendElsewhere(service: Service, world: World, pieces: number, { every, 
     world.at((n - before) * every, () => void port.create({ merge_tags: { reference: `r1.${n}.elsewhere` } }, 0));
 }
 
-function eraseOne(service: Service, chance: Chance): void {
-  const made = service.made[chance.below(service.made.length)];
+function eraseOne(service: Service, random: Random): void {
+  const made = service.made[random.below(service.made.length)];
   if (made !== undefined) made.erased = true;
 }
 
@@ -197,7 +197,7 @@ function depsOf(
   service: Service,
   dated: boolean,
   draw: () => string,
-  chance: Chance,
+  random: Random,
 ): Deps {
   const port = service.port(dated);
   const wrapped = new Proxy(ledger, {
@@ -214,7 +214,7 @@ function depsOf(
     ledger: wrapped,
     mail: { ...port, create: (body, timeout) => process.operate('create', () => port.create(body, timeout)) },
     lookup: { ...port, list: (window, page) => process.operate('list', () => port.list(window, page)) },
-    clock: process.clock(chance.below(1e9)),
+    clock: process.clock(random.below(1e9)),
     timing,
     draw,
     patience: 60_000,

@@ -1,4 +1,4 @@
-import { Chance } from './chance.ts';
+import { Random } from '../../random.ts';
 import type { Kill, Scenario, Verdict } from './scenario.ts';
 
 const base: Omit<Scenario, 'seed'> = {
@@ -14,52 +14,52 @@ const base: Omit<Scenario, 'seed'> = {
 /** Any scenario: the seed says which. */
 export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 15) return besideAnother(seed);
-  const chance = new Chance(seed * 2_654_435_761);
-  const copying = chance.holds(0.25);
-  const at = chance.between(3, 40);
-  const mode = chance.holds(0.6) ? ('restore' as const) : ('clone' as const);
+  const random = new Random(seed * 2_654_435_761);
+  const copying = random.holds(0.25);
+  const at = random.between(3, 40);
+  const mode = random.holds(0.6) ? ('restore' as const) : ('clone' as const);
   const kills: Kill[] = [];
   // A killed worker's successor is killed too, and so on: each is a crash point of its own.
   let operation = 0;
-  for (let left = copying ? chance.below(2) : chance.pick([0, 1, 3, 6, 12]); left > 0; left -= 1) {
-    operation += chance.between(1, chance.pick([10, 40, 120]));
-    kills.push({ operation, moment: chance.holds(0.5) ? 'before' : 'after' });
+  for (let left = copying ? random.below(2) : random.pick([0, 1, 3, 6, 12]); left > 0; left -= 1) {
+    operation += random.between(1, random.pick([10, 40, 120]));
+    kills.push({ operation, moment: random.holds(0.5) ? 'before' : 'after' });
   }
   return {
     ...base,
     seed,
-    pieces: chance.between(3, 9),
-    chunk: chance.between(2, 4),
-    workers: chance.between(1, 3),
-    absent: chance.holds(0.7) ? 'resend' : 'hold',
+    pieces: random.between(3, 9),
+    chunk: random.between(2, 4),
+    workers: random.between(1, 3),
+    absent: random.holds(0.7) ? 'resend' : 'hold',
     kills,
-    faults: chance.holds(0.7),
-    stalls: chance.holds(0.4),
-    copy: copying ? { at, mode, swap: at + chance.between(1, 60) } : undefined,
-    erase: !copying && chance.holds(0.15),
-    slow: chance.holds(0.15),
-    outages: chance.holds(0.2),
+    faults: random.holds(0.7),
+    stalls: random.holds(0.4),
+    copy: copying ? { at, mode, swap: at + random.between(1, 60) } : undefined,
+    erase: !copying && random.holds(0.15),
+    slow: random.holds(0.15),
+    outages: random.holds(0.2),
   };
 }
 
 /** Another ledger sends the same run, was first, and is never silent for a settle time: this one is killed while it finds that out. */
 export function besideAnother(seed: number): Scenario {
-  const chance = new Chance(seed * 2_246_822_519);
+  const random = new Random(seed * 2_246_822_519);
   const kills: Kill[] = [];
   let operation = 0;
-  for (let left = chance.pick([0, 1, 3, 6]); left > 0; left -= 1) {
-    operation += chance.between(1, 40);
-    kills.push({ operation, moment: chance.holds(0.5) ? 'before' : 'after' });
+  for (let left = random.pick([0, 1, 3, 6]); left > 0; left -= 1) {
+    operation += random.between(1, 40);
+    kills.push({ operation, moment: random.holds(0.5) ? 'before' : 'after' });
   }
-  const every = chance.pick([2_000, 10_000, 20_000, 60_000, 100_000, 150_000]);
+  const every = random.pick([2_000, 10_000, 20_000, 60_000, 100_000, 150_000]);
   return {
     ...base,
     seed,
-    pieces: chance.between(6, 14),
-    chunk: chance.between(2, 5),
-    workers: chance.between(1, 3),
+    pieces: random.between(6, 14),
+    chunk: random.between(2, 5),
+    workers: random.between(1, 3),
     kills,
-    elsewhere: { every, before: chance.between(1, 5), store: chance.pick(['same', 'other'] as const) },
+    elsewhere: { every, before: random.between(1, 5), store: random.pick(['same', 'other'] as const) },
   };
 }
 
@@ -78,10 +78,10 @@ export function everyPoint(seed: number, operations: number, faults: boolean, wo
 
 /** Pairs of crash points, the second among the next operations of the successor. */
 export function pairs(seed: number, operations: number, faults: boolean): Scenario[] {
-  const chance = new Chance(seed);
+  const random = new Random(seed);
   return Array.from({ length: operations }, (_, first) => {
-    const second = first + chance.between(1, 40);
-    const moment = () => (chance.holds(0.5) ? ('before' as const) : ('after' as const));
+    const second = first + random.between(1, 40);
+    const moment = () => (random.holds(0.5) ? ('before' as const) : ('after' as const));
     const kills = [
       { operation: first, moment: moment() },
       { operation: second, moment: moment() },

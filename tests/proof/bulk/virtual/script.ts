@@ -1,5 +1,5 @@
 import { BulkError } from '../../../../packages/bulk/src/errors.ts';
-import { Chance } from './chance.ts';
+import { Random } from '../../random.ts';
 import type { Scenario } from './scenario.ts';
 import type { Fate, Temper } from './service.ts';
 import { timing } from './timing.ts';
@@ -8,11 +8,11 @@ import type { Script, World } from './world.ts';
 function fates({ faults, seed, copy }: Scenario): (request: number) => Fate {
   if (!faults) return () => ({ kind: 'answered' });
   return (request) => {
-    const chance = new Chance(seed * 7919 + request * 104_729);
-    const roll = chance.next();
+    const random = new Random(seed * 7919 + request * 104_729);
+    const roll = random.next();
     if (roll < 0.14) return { kind: 'cut' };
     if (roll < 0.26) return { kind: 'lost' };
-    if (roll < 0.34) return { kind: 'late', after: chance.between(1_000, timing.late - 21_000) };
+    if (roll < 0.34) return { kind: 'late', after: random.between(1_000, timing.late - 21_000) };
     if (roll < 0.4) return { kind: 'throttled' };
     if (roll < 0.46) return { kind: 'not_sent' };
     // A twin may send what this ledger knows as refused: two responses to two questions.
@@ -29,42 +29,42 @@ export function temperOf(scenario: Scenario): Temper {
     fate: fates(scenario),
     lag: (request) => {
       if (slow) return longest;
-      return faults ? new Chance(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
+      return faults ? new Random(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
     },
     // One look at the list may miss a mailing that another one shows.
     hides: (request) =>
       faults && copy === undefined
-        ? new Chance(seed * 17 + request).between(0, timing.settle * 3)
+        ? new Random(seed * 17 + request).between(0, timing.settle * 3)
         : Number.POSITIVE_INFINITY,
-    fails: (time) => faults && copy === undefined && new Chance(seed + Math.floor(time / 40_000) * 13).holds(0.2),
+    fails: (time) => faults && copy === undefined && new Random(seed + Math.floor(time / 40_000) * 13).holds(0.2),
   };
 }
 
 /** Single answers get lost, and for moments there are none: a database that starts again. */
 function outagesOf(seed: number, world: World): NonNullable<Script['fails']> {
-  const away = (time: number): boolean => new Chance(seed * 41 + Math.floor(time / 15_000) * 97).holds(0.15);
+  const away = (time: number): boolean => new Random(seed * 41 + Math.floor(time / 15_000) * 97).holds(0.15);
   return (operation, name) => {
     if (!name.startsWith('ledger.')) return undefined;
-    const chance = new Chance(seed * 43 + operation * 101);
-    if (!away(world.time) && !chance.holds(0.03)) return undefined;
+    const random = new Random(seed * 43 + operation * 101);
+    if (!away(world.time) && !random.holds(0.03)) return undefined;
     const error = new BulkError('ledger', 'the database of the ledger cannot be reached');
-    return { moment: away(world.time) || chance.holds(0.5) ? 'before' : 'after', error };
+    return { moment: away(world.time) || random.holds(0.5) ? 'before' : 'after', error };
   };
 }
 
-export function scriptOf({ kills, stalls, outages, seed }: Scenario, chance: Chance, world: World): Script {
+export function scriptOf({ kills, stalls, outages, seed }: Scenario, random: Random, world: World): Script {
   const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
   return {
     kill: (operation) => at.get(operation),
     ...(outages === true ? { fails: outagesOf(seed, world) } : {}),
-    arrives: () => chance.holds(0.5),
+    arrives: () => random.holds(0.5),
     latency: (_operation, name) => {
-      const quick = name === 'create' ? chance.between(50, 400) : chance.between(0, 20);
-      const response = chance.between(0, 20);
-      if (!stalls || !chance.holds(0.03)) return [quick, response];
+      const quick = name === 'create' ? random.between(50, 400) : random.between(0, 20);
+      const response = random.between(0, 20);
+      if (!stalls || !random.holds(0.03)) return [quick, response];
       // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
-      const stall = chance.between(1_000, timing.lease * chance.pick([3, 3, 9]));
-      return name === 'create' ? [quick, stall] : chance.holds(0.5) ? [stall, response] : [quick, stall];
+      const stall = random.between(1_000, timing.lease * random.pick([3, 3, 9]));
+      return name === 'create' ? [quick, stall] : random.holds(0.5) ? [stall, response] : [quick, stall];
     },
   };
 }
