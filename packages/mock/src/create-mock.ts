@@ -8,7 +8,7 @@ import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
 import type { Host } from './http/host.ts';
 import { keepHost } from './http/host-of.ts';
-import { CLOCK_STANDS_STILL } from './http/notes.ts';
+import { MANUAL_CLOCK } from './http/notes.ts';
 import { validateBody } from './http/validation.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createHost } from './setup/create-host.ts';
@@ -82,7 +82,7 @@ export function createMock(options: MockOptions = {}): Mock {
   const { clock } = sandbox;
   // A test that waits for real days shows nothing else before the runner ends it.
   sandbox.journal.watch(({ notes }) => {
-    if (notes.includes(CLOCK_STANDS_STILL)) console.warn(`direct-mail mock: ${CLOCK_STANDS_STILL}`);
+    if (notes.includes(MANUAL_CLOCK)) console.warn(`direct-mail mock: ${MANUAL_CLOCK}`);
   });
   const fetch = createFetch(host, addresses) as typeof globalThis.fetch;
   const connection: MockConnection = {

@@ -205,7 +205,7 @@ export function sameWord(columns: readonly string[], { fields, tags, guessed }: 
 /** `custom.code` and `promotion.code` are the tag `code` (D62). */
 export const bare = (tag: string): string => tag.replace(/^(custom|promotion)\./, '');
 
-export const isRecipientTag = (tag: string): boolean => /^(recipient|location)\./.test(tag);
+const isRecipientTag = (tag: string): boolean => /^(recipient|location)\./.test(tag);
 
 /** The first forty: a sheet may have thousands. */
 export const columnsThere = (columns: readonly string[]): string =>

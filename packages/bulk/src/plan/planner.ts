@@ -35,7 +35,7 @@ export interface PlannerDeps {
 
 const DAY = 86_400_000;
 /** Pieces per chunk, which a worker claims and a queue delivers. */
-export const CHUNK = 500;
+const CHUNK = 500;
 
 export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
   const { ledger } = deps;

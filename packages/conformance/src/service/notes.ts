@@ -71,7 +71,7 @@ function listed(names: readonly string[]): string {
 const LONGEST = 1_000_000;
 
 /** Keys that one object of a JSON text has twice; a parser keeps only the last. */
-export function doubledKeys(text: string): readonly string[] {
+function doubledKeys(text: string): readonly string[] {
   if (text.length > LONGEST) return [];
   const doubled = new Set<string>();
   const open: (Set<string> | null)[] = [];

@@ -15,7 +15,7 @@ export interface Sent {
   readonly requests: number;
 }
 
-export const NOTHING_SENT: Sent = { live: 0, test: 0, orders: 0, members: 0, requests: 0 };
+const NOTHING_SENT: Sent = { live: 0, test: 0, orders: 0, members: 0, requests: 0 };
 
 const SENT = 'sent';
 const ORDERS = 'orders';

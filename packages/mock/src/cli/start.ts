@@ -2,11 +2,11 @@ import type { Listening } from '../adapters/node.ts';
 import type { Host } from '../http/host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { createHost } from '../setup/create-host.ts';
-import { farewell } from './farewell.ts';
 import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
 import { logLine, logRequest, noteTeller, showRequest } from './log.ts';
 import { picturesFor, picturesLine } from './renderer.ts';
+import { unsavedReport } from './unsaved.ts';
 import type { WatchedFixtures } from './watch-fixtures.ts';
 
 /** Starts a server that runs until a signal ends it. */
@@ -14,12 +14,12 @@ export async function start(flags: Flags): Promise<void> {
   const isTerminal = process.stdout.isTTY === true;
   const onResponse = flags.json ? logRequest : isTerminal && !flags.quiet ? showRequest : undefined;
   const { host, url, close } = await open(flags, onResponse === undefined ? {} : { onResponse });
-  const said = farewell(host);
+  const unsaved = unsavedReport(host);
   const end = (): void => void close().then(() => process.exit(0), endBadly);
   process.once('SIGTERM', end);
   process.once('SIGINT', () => {
     // Only for a person who presses Ctrl-C: a program that ends this one does not read it.
-    if (!flags.json && process.stderr.isTTY === true) process.stderr.write(said(flags, url));
+    if (!flags.json && process.stderr.isTTY === true) process.stderr.write(unsaved(flags, url));
     end();
   });
   // Printed last: a program that reads this line may end the server at once and expects it to end cleanly.

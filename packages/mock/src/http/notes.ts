@@ -15,7 +15,7 @@ const UNEXPANDED =
   'the token is the name of a variable that nothing filled in: single quotes keep a shell from filling it in';
 
 /** For a client that polls a mailing in real time. */
-export const CLOCK_STANDS_STILL =
+export const MANUAL_CLOCK =
   'the clock is manual, so the mailing stays as it is: advance the clock, or give the client the sleep of the mock, as in new DirectMail({ ...mock.connection })';
 
 /** Notes on the token that a 403 does not give (D15, D17). */
@@ -90,5 +90,5 @@ function notesOnWaiting(sandbox: Sandbox, { id, state }: MailingRow): readonly s
     return [];
   }
   last.times += 1;
-  return last.times === 3 ? [CLOCK_STANDS_STILL] : [];
+  return last.times === 3 ? [MANUAL_CLOCK] : [];
 }

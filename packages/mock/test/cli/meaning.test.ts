@@ -1,9 +1,9 @@
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, onTestFinished, test } from 'vitest';
-import { farewell } from '../../src/cli/farewell.ts';
 import { readFlags } from '../../src/cli/flags.ts';
 import { meaningOf } from '../../src/cli/meaning.ts';
+import { unsavedReport } from '../../src/cli/unsaved.ts';
 import { createHost } from '../../src/setup/create-host.ts';
 import { ada } from '../support.ts';
 
@@ -42,7 +42,7 @@ test('Ctrl-C tells what was made and is in memory only, and how to keep it', asy
   const setup = { fixtures: 'demo', clock: 'manual', validate: async () => () => null, control: () => null } as unknown;
   const { host } = createHost(setup as Parameters<typeof createHost>[0]);
   const flags = readFlags([]) as Exclude<ReturnType<typeof readFlags>, string>;
-  const said = farewell(host);
+  const said = unsavedReport(host);
   expect(said(flags, 'http://x')).toBe('\n');
   const { account } = host.registry.first;
   account.campaigns.put({ ...[...account.campaigns.values()][0], id: 'new' } as never);

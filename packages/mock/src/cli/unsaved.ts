@@ -9,7 +9,7 @@ type Counts = Readonly<Record<(typeof tables)[number], number>>;
 const byTime: ReadonlySet<string> = new Set(['mailings', 'deliveries', 'data_subject_requests', 'webhooks', 'meta']);
 
 /** Reports at exit what is lost with the process and how to keep it next time; nothing if nothing was changed. */
-export function farewell(host: Host): (flags: Flags, url: string) => string {
+export function unsavedReport(host: Host): (flags: Flags, url: string) => string {
   let isChanged = false;
   const before = count(host);
   for (const sandbox of host.registry.sandboxes) {
