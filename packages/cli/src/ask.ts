@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Asks on standard error, so that standard output stays data. Undefined when the input ends.
- * @throws the reason of `signal` when that is aborted
+ * Asks on standard error, so that standard output has only data. Undefined when the input ends.
+ * @throws the reason of `signal` when it is aborted
  */
 export function ask(question: string, hidden: boolean, signal: AbortSignal): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
@@ -22,7 +22,7 @@ export function ask(question: string, hidden: boolean, signal: AbortSignal): Pro
       lines.close();
     });
     muted = hidden;
-    // readline keeps Ctrl-C for itself: handed on, it means the same as everywhere.
+    // readline intercepts Ctrl-C: passed on, it has the same effect as elsewhere.
     lines.on('SIGINT', () => process.kill(process.pid, 'SIGINT'));
     signal.addEventListener('abort', () => lines.close(), { once: true });
     lines.on('close', () => {

@@ -6,7 +6,7 @@ let isLost = false;
 /** For commands that write by themselves: reports an output that cannot be written, without a stack. */
 function watchOutput(): void {
   process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
-    // `| head` was meant.
+    // `| head` is intended.
     if (code === 'EPIPE') return;
     if (!isLost)
       process.stderr.write(
@@ -21,7 +21,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   watchOutput();
   process.stdout.write(`${version}\n`);
 } else if (argv[0] === 'conformance') {
-  // A command with options of its own, which are not read here.
+  // A command with its own options, which are not read here.
   const { runCommand } = await import('@direct-mail/conformance');
   watchOutput();
   // The console would swallow the error.
@@ -32,7 +32,7 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
   const code = await runCommand(argv.slice(1), process.env, output, 'direct-mail conformance');
   process.exitCode = isLost && code === 0 ? 1 : code;
 } else if (argv[0] === 'mock') {
-  // A command with options of its own, which are not read here.
+  // A command with its own options, which are not read here.
   const { runMock } = await import('@direct-mail/mock/node');
   await runMock(argv.slice(1), 'direct-mail mock');
 } else if (argv[0] === '__complete') {

@@ -2,7 +2,7 @@ import { fstatSync, readFileSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import type { Io } from './frame/io.ts';
 
-/** Node opens a standard output that was closed as the null device, to read and write; a shell opens that to write only. */
+/** Node.js opens a closed standard output as the null device, for reading and writing; a shell opens it only for writing. */
 function hasNoOutput(): boolean {
   try {
     if (fstatSync(1).rdev !== statSync('/dev/null').rdev) return false;
@@ -12,7 +12,7 @@ function hasNoOutput(): boolean {
   }
 }
 
-/** The world of this process. */
+/** The outside world of this process. */
 export function nodeIo(): Io {
   const { stdin, stdout, stderr } = process;
   const stop = new AbortController();
@@ -22,7 +22,7 @@ export function nodeIo(): Io {
   // Once each: a second Ctrl-C ends the process immediately.
   process.once('SIGINT', () => stop.abort(new DOMException('interrupted', 'AbortError')));
   process.once('SIGTERM', () => stop.abort(new DOMException('terminated', 'AbortError')));
-  // `| head` closes the pipe: what is left is of no use to anyone, and that is no error.
+  // `| head` closes the pipe, which is not an error: no one reads the rest.
   stdout.on('error', (error: NodeJS.ErrnoException) => {
     closed = true;
     failure ??= error.code ?? 'EIO';

@@ -12,20 +12,20 @@ export interface Pace {
   readonly limited: (wait: number) => number;
 }
 
-/** With fewer requests between two 429s, the pace is a guess. */
+/** With fewer requests than this between two 429s, the pace is a guess. */
 const ENOUGH = 4;
-/** A little slower than the pace that the service took. */
+/** A little slower than the pace that the service accepted. */
 const MARGIN = 1.05;
 const LONGEST = 60_000;
 const GUESS = { least: 200, most: 2000 };
-/** Requests without a 429 before the pace is raised, at least. */
+/** The fewest requests without a 429 before the pace is raised. */
 const QUIET = 10;
-/** A longer gap between two requests is a wait of a check, and says nothing about the pace. */
+/** In milliseconds. A longer gap between two requests is a check's own wait, not the pace. */
 const GAP = 1000;
 
 /**
- * Measures the pace: requests taken between two 429s, by the time from the first until the service took one again. Then
- * raises it step by step, because the limit may have been shared or have changed.
+ * Measures the pace by the number of requests between two 429s and the time from the first of them until the service accepts one
+ * again. Then raises it step by step, because the limit may have been shared or may have changed.
  */
 export function createPace({ now, sleep }: Clock): Pace {
   let interval = 0;

@@ -2,10 +2,10 @@ import type { ArtworkFinding } from '@direct-mail/previews';
 import { UsageError } from '../frame/failure.ts';
 import type { Artwork } from './piece.ts';
 
-/** What is shown of a finding at a terminal. */
+/** A finding as shown at a terminal. */
 export const findingColumns = ['severity', 'side', 'line', 'code', 'message', 'remedy'];
 
-/** Looks both sides over: merge tags, safe zones, text that is cut off with the longest values of the rows. */
+/** Checks both sides: merge tags, safe zones, and text that the longest values of the rows would cut off. */
 export async function checkSides(artwork: Artwork, now: number): Promise<readonly ArtworkFinding[]> {
   const { checkArtwork } = await import('@direct-mail/previews');
   const { format, data, rows, firstRow, images } = artwork;
@@ -34,7 +34,7 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
   return findings;
 }
 
-/** A picture beside the file is drawn here, and nowhere else. */
+/** Local images are drawn here only; the service cannot fetch them. */
 function ofThisMachine(source: string, html: string, side: 'front' | 'back'): ArtworkFinding {
   const at = html.indexOf(source);
   const before = html.slice(0, Math.max(0, at)).split('\n');
@@ -48,7 +48,7 @@ function ofThisMachine(source: string, html: string, side: 'front' | 'back'): Ar
   };
 }
 
-/** What the previews refuse was given as an option: `--format: no format is called …`. */
+/** An error of the previews that names an option's value: `--format: no format is called …`. */
 function inOptions(error: unknown): never {
   if (error instanceof Error && error.name === 'PreviewInputError') throw new UsageError(`--${error.message}`);
   throw error;

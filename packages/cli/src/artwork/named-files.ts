@@ -19,14 +19,14 @@ export function namedFiles(html: string, folder: string): readonly string[] {
   return [...found];
 }
 
-/** The file that an address means; undefined where it means none. */
+/** The file that a URL names; undefined if it names none. */
 export function fileOf(address: string, folder: string): string | undefined {
   const path = (address.split(/[?#]/)[0] ?? '').trim();
   if (path === '' || /^[a-z][a-z0-9+.-]*:|^\/\/|\{\{|\{%/i.test(path)) return undefined;
   try {
     return resolve(folder, decodeURI(path));
   } catch {
-    // A percent sign that escapes nothing.
+    // A percent sign that is no escape.
     return resolve(folder, path);
   }
 }

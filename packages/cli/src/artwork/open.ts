@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Opens a file in the program that the system has for it; whether there is one. */
+/** Opens a file in the system's program for it; returns whether there is one. */
 export function openFile(path: string, platform: string): Promise<boolean> {
   const [program, ...args] =
     platform === 'darwin' ? ['open', path] : platform === 'win32' ? ['explorer', path] : ['xdg-open', path];

@@ -2,7 +2,7 @@ import type { ArtworkFinding } from '@direct-mail/previews';
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** A page that shows the pictures and what was found; with `watch` it looks again by itself. */
+/** A page with the pictures and the findings; with `watch` it reloads itself. */
 export function previewPage(
   title: string,
   pictures: readonly string[],

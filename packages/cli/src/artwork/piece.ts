@@ -21,17 +21,17 @@ export interface Artwork {
   readonly data: Row | undefined;
   /** The rows of `--rows`, by their headings. */
   readonly rows: readonly Row[] | undefined;
-  /** What the list calls the first of them: 2 below its headings. */
+  /** The number of the first row: 2 below the headings. */
   readonly firstRow: number;
   readonly images: ImageStore;
-  /** Every file that it is made from, so far: pictures are read when it is drawn. */
+  /** Every file read so far for it: pictures are read when it is drawn. */
   readonly files: () => readonly string[];
 }
 
-/** What a list may hold at most, to be looked at whole. */
+/** The most rows of a list that is read whole. */
 const MAX_ROWS = 250_000;
 
-/** What is printed of a recipient, or counts for it: each of the contract's fields but the e-mail address. */
+/** The recipient's fields that are printed or affect the print: all of the contract's except the e-mail address. */
 const recipientFields: Readonly<Record<Exclude<keyof Recipient, 'email'>, true>> = {
   full_name: true,
   first_name: true,
@@ -45,7 +45,7 @@ const recipientFields: Readonly<Record<Exclude<keyof Recipient, 'email'>, true>>
   identifier: true,
 };
 
-/** Of a creative that names no recipient. */
+/** For a creative without a recipient. */
 const sample = {
   first_name: 'Sam',
   last_name: 'Sample',
@@ -55,7 +55,7 @@ const sample = {
   postal_code: '62701',
 };
 
-/** Reads the files that the command names. */
+/** Reads the files named by the options. */
 export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
   const path = resolve(input.argument(0));
   const back = input.path('back');
@@ -88,7 +88,7 @@ async function readRow(source: string, io: Io): Promise<Row> {
   throw new UsageError('--data: expected a JSON object of merge tags, such as { "first_name": "Ada" }');
 }
 
-/** Under their headings and, where those mean a field of the recipient or fill a merge tag, under its name too. */
+/** By heading and, if a heading means a recipient's field or fills a merge tag, also by that name. */
 async function readRows(
   path: string,
   input: Input,
@@ -148,7 +148,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const pick = (row: Row): Row =>
   Object.fromEntries(Object.keys(recipientFields).flatMap((name) => (name in row ? [[name, row[name]]] : [])));
 
-/** A full name that was given does not keep a made-up first name. */
+/** The sample recipient, without its name if any name is given. */
 function withoutName(own: Row): Row {
   const { first_name, last_name, ...address } = sample;
   const named = ['full_name', 'first_name', 'last_name'].some((field) => own[field]);

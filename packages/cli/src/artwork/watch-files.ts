@@ -4,10 +4,10 @@ import { basename, dirname } from 'node:path';
 /** Editors write a file in several steps. */
 const QUIET_MS = 100;
 
-/** Calls back after each save of one of some files. */
+/** Calls back after each save of one of the files. */
 export class FileWatch {
   readonly #changed: () => void;
-  /** By folder, because editors put a new file in the place of the old one. */
+  /** Watches folders, because editors replace a file with a new one. */
   readonly #watchers = new Map<string, FSWatcher>();
   #names = new Map<string, Set<string>>();
   #timer: NodeJS.Timeout | undefined;
@@ -16,7 +16,7 @@ export class FileWatch {
     this.#changed = changed;
   }
 
-  /** From now on these files; those that are not there yet too, where their folder is. */
+  /** Watches these files from now on, including those that do not exist yet if their folder does. */
   follow(files: readonly string[]): void {
     this.#names = new Map();
     for (const file of files) {
@@ -43,7 +43,7 @@ export class FileWatch {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(this.#changed, QUIET_MS);
       });
-      // A folder that is removed has nothing left to watch.
+      // A removed folder has nothing left to watch.
       watcher.on('error', () => watcher.close());
       this.#watchers.set(folder, watcher);
     } catch (error) {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { SendRequest } from '@direct-mail/bulk';
 
 /**
- * What `--approve` takes: the hash of the plan, and another one for each `--canary` and `--absent` given with it, so that what is
- * approved cannot be sent with others. How fast it is sent (`--rate`, `--concurrency`) is left free.
+ * The value of `--approve`: the plan's hash and, if given, another for `--canary` and `--absent`, so that an approval holds only
+ * for these options. The pace (`--rate`, `--concurrency`) is not part of it.
  */
 export function approvalHash(plan: string, { canary, absent = 'hold' }: SendRequest): string {
   if (canary === undefined && absent === 'hold') return plan;

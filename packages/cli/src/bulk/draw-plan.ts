@@ -5,10 +5,10 @@ import { approvalHash } from './approval.ts';
 import { inFlags } from './flags.ts';
 import { count, counted, money } from './say.ts';
 
-/** Problems that are shown at a terminal; all of them are in the data. */
+/** Problems shown at a terminal; the data has all of them. */
 const shownProblems = 20;
 
-/** The plan for people: what would be sent, what it costs, what is wrong, and rows to look at. */
+/** The plan for a terminal: what would be sent, the cost, the problems, and sample rows. */
 export function drawPlan(plan: Plan, sample: readonly SampleRow[], style: TableStyle, how: SendRequest): string {
   const { summary, blocked } = plan;
   const title = (text: string): string => `\n${text}\n`;

@@ -7,20 +7,20 @@ import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.t
 import { type Clients, type Opened, openLedger } from './open-bulk.ts';
 import { settleTiming } from './settle.ts';
 
-/** A run, and the ledger that it is in. */
+/** A run and its ledger. */
 export interface FoundRun {
   readonly opened: Opened;
   readonly run: Run;
   readonly name: string;
 }
 
-/** The ledgers that a call means: the named one, or every one in the state folder. */
+/** The ledgers to search: the named one, or all in the state folder. */
 export function meantLedgers(context: Context, input: Input): LedgerPlace[] {
   const named = namedLedger(input.text('ledger'), context.io);
   return named === undefined ? standardLedgers(context.io) : [named];
 }
 
-/** Finds a run by its id; a run of a live ledger is worked on with the live token. */
+/** Finds a run by its id; a run of a live ledger needs the live token. */
 export async function findRun(context: Context, input: Input, online: boolean): Promise<FoundRun> {
   const id = input.argument(0);
   const known: string[] = [];
@@ -49,7 +49,7 @@ export async function findRun(context: Context, input: Input, online: boolean): 
 
 const nameOf = async ({ ledger }: Opened, id: string): Promise<string> => (await ledger.run({ id }))?.name ?? '';
 
-/** A client that cannot call: what only looks at the ledger needs no token. */
+/** A client that cannot call: commands that only read the ledger need no token. */
 export async function offlineClients(): Promise<Clients> {
   const { DirectMail } = await import('@direct-mail/sdk');
   const mail: DirectMail = new DirectMail({

@@ -1,6 +1,6 @@
 import type { Notice, Part, Problem, TermName } from '@direct-mail/bulk';
 
-/** The library's options and calls, as the command line has them. */
+/** The library's options and calls, by their names on the command line. */
 export const flags: Readonly<Record<TermName, (value: string | undefined) => string>> = {
   absent: (value) => flag('--absent', value),
   campaign_id: () => '--campaign',
@@ -35,19 +35,19 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
 
 const flag = (name: string, value: string | undefined): string => (value === undefined ? name : `${name} ${value}`);
 
-/** A message of the library, in the words of the command line. */
+/** A message of the library, in the command line's terms. */
 export const inFlags = ({ parts }: Pick<Notice, 'parts'>): string => parts.map(shown).join('');
 
 const shown = (part: Part): string => (typeof part === 'string' ? part : flags[part.term](part.value));
 
-/** The message of an error, in the words of the command line where it names options. */
+/** An error's message, in the command line's terms where it names options. */
 export function errorInFlags(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { parts } = error as { parts?: readonly Part[] };
   return Array.isArray(parts) ? inFlags({ parts }) : error.message;
 }
 
-/** A problem with its place, as the library's own message has it. */
+/** A problem with its place, as in the library's own message. */
 export function placedInFlags(problem: Problem): string {
   const { row, column } = problem;
   const place = row === null ? '' : column === null ? `row ${row}: ` : `row ${row}, column ${column}: `;

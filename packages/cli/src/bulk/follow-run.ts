@@ -14,19 +14,19 @@ import { shellWord } from './say.ts';
 /** How a run is followed. */
 export interface Follow {
   readonly name: string;
-  /** Who pauses. */
+  /** The user who pauses. */
   readonly by: string | undefined;
-  /** Ctrl-C pauses the run; false: it only ends the watching. */
+  /** Whether Ctrl-C pauses the run; if false, it only stops watching. */
   readonly pauses: boolean;
-  /** Writes the report when the run has ended. */
+  /** Writes the report after the run has ended. */
   readonly report?: ReportTarget | undefined;
-  /** Against a mock, and `--settle` was not given: the wait could be shorter. */
+  /** Whether `--settle` could shorten the wait: the service is a mock, and the option was not given. */
   readonly mayShorten?: boolean;
 }
 
 /**
- * Shows the progress of a run until it pauses, ends or is interrupted. `begin` starts it. Ctrl-C pauses it, for every machine;
- * SIGTERM only ends the work of this process, so that a restarted job resumes by itself.
+ * Shows the progress of a run until it pauses, ends or is interrupted. `begin` starts it. Ctrl-C pauses it on all machines; SIGTERM
+ * only ends this process, so that a restarted job resumes by itself.
  */
 export async function followRun(
   context: Context,
@@ -60,7 +60,7 @@ export async function followRun(
     }
     await paused;
     last = follow.pauses ? await run.settled() : await run.status();
-    // Requests in flight at Ctrl-C are counted now.
+    // Requests that were in flight at Ctrl-C are counted now.
     line.show(progressText(last, opened.throttled()));
   } catch (error) {
     line.end();
@@ -72,7 +72,7 @@ export async function followRun(
   return resultOf(run, last, opened, follow, io.signal.aborted);
 }
 
-/** Result of a command for a run that is paused or has ended. */
+/** The result of a command for a run that is paused or has ended. */
 export async function resultOf(
   run: Run,
   progress: Progress,
@@ -99,7 +99,7 @@ export async function resultOf(
   };
 }
 
-/** A missing report makes a run partly done; an unknown outcome stays unknown. */
+/** A missing report makes the run partly done; an unknown outcome remains unknown. */
 const withReport = (code: number, written: boolean): number =>
   written || code === exitCodes.unknown ? code : exitCodes.partly;
 
@@ -111,7 +111,7 @@ function missingReport(id: string, { state }: Progress, why: string, opened: Ope
   ].join('\n');
 }
 
-/** Printed once when responses were lost: the wait is expected, and optional. */
+/** Printed once if responses were lost: the wait is expected, and optional. */
 function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   const words = `${run}${ledgerWords(opened)}`;
   return [
@@ -121,7 +121,7 @@ function waitingHint(run: string, opened: Opened, mayShorten: boolean): string {
   ].join('\n');
 }
 
-/** A run that gave up: requests in flight are in the ledger, and the next resume looks them up. */
+/** The run stopped with an error: requests in flight are in the ledger, and the next resume looks them up. */
 function broken(error: unknown, run: Run, opened: Opened, last: Progress | undefined): unknown {
   if (last === undefined || !(error instanceof Error)) return error;
   return new Failure(

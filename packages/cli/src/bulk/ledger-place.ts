@@ -13,17 +13,17 @@ export interface LedgerPlace {
   readonly kind: 'sqlite' | 'postgres';
   /** A path, or a connection string. */
   readonly at: string;
-  /** Not named: the one of the account and mode. */
+  /** Whether it is the default ledger of the account and mode. */
   readonly standard: boolean;
-  /** Known of the standard ones only. */
+  /** Only for default ledgers. */
   readonly mode: Mode | undefined;
 }
 
-/** The ledger that `--ledger` or `DIRECT_MAIL_LEDGER` names. */
+/** The ledger named by `--ledger` or `DIRECT_MAIL_LEDGER`. */
 export function namedLedger(option: string | undefined, { env }: Pick<Io, 'env'>): LedgerPlace | undefined {
   const at = option ?? (env['DIRECT_MAIL_LEDGER'] || undefined);
   if (at === undefined) return undefined;
-  // A misspelt connection string: it may hold a password, and is not repeated.
+  // A misspelled connection string is not repeated, because it may hold a password.
   if (!isDatabase(at) && /^[a-z][a-z\d+.-]+:\/|:[^/]*@/i.test(at) && !existsSync(at)) {
     throw new UsageError('--ledger: expected a file, or postgres://user@host/database', 'Begin with postgres://');
   }
@@ -32,7 +32,7 @@ export function namedLedger(option: string | undefined, { env }: Pick<Io, 'env'>
 
 export const isDatabase = (at: string): boolean => /^postgres(ql)?:\/\//i.test(at);
 
-/** The one ledger of an account and mode in the user's state folder, whatever folder the command is given in. */
+/** The one ledger of an account and mode in the user's state folder, regardless of the current folder. */
 export async function standardLedger(
   io: Io,
   connection: Connection,
@@ -40,19 +40,19 @@ export async function standardLedger(
 ): Promise<LedgerPlace> {
   const { mode, baseUrl, token } = connection;
   const id = (await organizationOf(clients.mail)) ?? (clients.lookup && (await organizationOf(clients.lookup)));
-  // Another ledger than the last time would send everything again.
+  // With another ledger than last time, everything would be sent again.
   if (id === undefined && (mode === 'live' || clients.lookup !== undefined))
     throw new Failure(
       'GET /v1/me refuses the token, so that the account’s ledger is not known',
       'Give a token that may read the account (see: direct-mail whoami), or name the ledger: --ledger FILE',
     );
-  // A test token may only create mailings, and does not show whose it is: a digest of it names the ledger.
+  // A test token may only create mailings and does not reveal its organization: a digest of it names the ledger.
   const account = id ?? `token-${createHash('sha256').update(`ledger ${token?.value}`).digest('hex').slice(0, 12)}`;
   const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_'), mode].join('.');
   return { kind: 'sqlite', at: join(ledgersFolder(io), `${name}.ledger`), standard: true, mode };
 }
 
-/** The standard ledgers that there are. */
+/** The existing default ledgers. */
 export function standardLedgers(io: Io): LedgerPlace[] {
   const folder = ledgersFolder(io);
   if (!existsSync(folder)) return [];
@@ -64,7 +64,7 @@ export function standardLedgers(io: Io): LedgerPlace[] {
 
 const modeOf = (path: string): Mode => (basename(path).endsWith('.live.ledger') ? 'live' : 'test');
 
-/** Mocks have the same organization each time they start: the address distinguishes them. */
+/** Mocks have the same organization at each start: the address distinguishes them. */
 function mockAt(baseUrl: string): string[] {
   return isThisMachine(baseUrl) ? [`localhost-${new URL(baseUrl).port || '80'}`] : [];
 }

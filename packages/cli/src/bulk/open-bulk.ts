@@ -10,7 +10,7 @@ import { isDatabase, type LedgerPlace, namedLedger, standardLedger } from './led
 import { quietSqlite } from './quiet-sqlite.ts';
 import { settleTiming } from './settle.ts';
 
-/** A ledger that is open, and who works on it. */
+/** An open ledger, and the user who works on it. */
 export interface Opened {
   readonly bulk: Bulk;
   readonly ledger: Ledger;
@@ -21,13 +21,13 @@ export interface Opened {
   readonly close: () => Promise<void>;
 }
 
-/** The clients of a context; they are made when something is sent or read. */
+/** The clients of a context, created when something is sent or read. */
 export interface Clients {
   readonly mail: DirectMail;
   readonly lookup: DirectMail | undefined;
 }
 
-/** The ledger that a `send` writes to: the named one, or that of the account and mode. */
+/** The ledger that `send` writes to: the named one, or that of the account and mode. */
 export async function openForSend(context: Context, input: Input): Promise<Opened> {
   const clients = { mail: await context.client(), lookup: await context.lookup() };
   const place =
@@ -36,7 +36,7 @@ export async function openForSend(context: Context, input: Input): Promise<Opene
   return openLedger(context, place, clients, true, settleTiming(input, await context.connection()));
 }
 
-/** Opens a ledger; one that is not there is made only where `create` says so. */
+/** Opens a ledger; creates a missing one only with `create`. */
 export async function openLedger(
   context: Context,
   place: LedgerPlace,
@@ -82,7 +82,7 @@ export async function openLedger(
   };
 }
 
-/** The ledger of a worker, which only a database can be. */
+/** The ledger of a worker, which must be a database. */
 export async function openDatabase(context: Context, at: string): Promise<PostgresLedger> {
   if (!isDatabase(at)) {
     throw new UsageError(
@@ -100,7 +100,7 @@ function hidePassword({ hide, tell }: Context, at: string): void {
   if (!URL.canParse(at)) throw new UsageError('--ledger: expected a file, or postgres://user@host/database');
   const { password } = new URL(at);
   if (password === '') return;
-  // By itself only where it is no common word: `postgres` is in every address of one.
+  // Removed alone only if it is not a common word: `postgres` is in every connection string.
   for (const each of [password, decodeURIComponent(password)]) hide(each.length < 12 ? `:${each}@` : each);
   if (process.argv.some((word) => word.includes(password))) {
     tell('hint: DIRECT_MAIL_LEDGER in place of --ledger keeps the password out of the shell’s history');

@@ -13,7 +13,7 @@ export const byOption: OptionSpec = {
   description: 'who decides, for the log (default: your user name)',
 };
 
-/** What is mailed to whom: part of the plan's hash. */
+/** What is mailed and to whom: part of the plan's hash. */
 export const planOptions: readonly OptionSpec[] = [
   { flags: '--campaign <id>', description: 'the campaign', required: true },
   { flags: '--creative <id>', description: 'the creative (default: the campaign decides)' },
@@ -54,7 +54,7 @@ export const planOptions: readonly OptionSpec[] = [
   { flags: '--encoding <name>', description: 'encoding of the file, such as windows-1252 (default: UTF-8)' },
 ];
 
-/** Of `--report`. */
+/** Options of `--report`. */
 export const replaceReportOption: OptionSpec = {
   ...replaceOption,
   description: 'overwrites an existing report',

@@ -1,7 +1,7 @@
 import type { Progress } from '@direct-mail/bulk';
 import { exitCodes } from '../frame/exit-codes.ts';
 
-/** What a run's state means for a script: 3 wins over 4, and 4 over 1. */
+/** The exit code for a run's state: 3 takes precedence over 4, and 4 over 1. */
 export function exitCodeOf({ state, of, sent, rejected, unknown, held }: Progress): number {
   // Two ledgers send the same run: what the other one did is not known.
   if (unknown > 0 || held > 0 || state === 'frozen') return exitCodes.unknown;

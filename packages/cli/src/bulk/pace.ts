@@ -3,7 +3,7 @@ import type { OptionSpec } from '../frame/command.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 
-/** How fast it is sent; no part of what is approved. */
+/** How fast it is sent; not part of the approval. */
 export const paceOptions = (rate: string, concurrency: string): readonly OptionSpec[] => [
   { flags: '--rate <rate>', description: `requests per second, or auto (default: ${rate})` },
   { flags: '--concurrency <number>', description: `parallel requests (default: ${concurrency})` },

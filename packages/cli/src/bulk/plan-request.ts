@@ -6,7 +6,7 @@ import type { Io } from '../frame/io.ts';
 import { spanOf } from '../requests/when.ts';
 import { userName } from './user-name.ts';
 
-/** The plan that the options ask for; paths are absolute, so that a report finds the list from any folder. */
+/** The plan request of the options; paths are absolute, so that a report finds the list from any folder. */
 export async function planRequest(input: Input, io: Io): Promise<PlanRequest & { rows: RowSource }> {
   const notWithin = input.text('not-within');
   const suppress = input.texts('suppress').map((path) => resolve(path));

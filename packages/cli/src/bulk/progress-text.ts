@@ -2,7 +2,7 @@ import type { Progress } from '@direct-mail/bulk';
 import { inFlags } from './flags.ts';
 import { count, duration, money } from './say.ts';
 
-/** One line: sent, rate, unknown, 429, spend, time left. What is worth knowing least comes last, where a narrow terminal cuts. */
+/** One line: sent, rate, unknown, 429, spend, time left. The least important comes last, where a narrow terminal cuts it off. */
 export function progressText(progress: Progress, throttled: number): string {
   const { state, reason, of, sent, rejected, unknown, held, rate, cost, eta } = progress;
   const done = of === 0 ? 100 : Math.floor((100 * (sent + rejected)) / of);

@@ -1,4 +1,4 @@
-/** Before Node.js 24, SQLite comes with a warning that is of no use to a user: standard error is for what is. */
+/** Suppresses Node.js's warning about SQLite before version 24, which is of no use to a user. */
 export function quietSqlite(): void {
   const warn = process.emitWarning.bind(process) as (warning: string | Error, ...more: unknown[]) => void;
   process.emitWarning = (warning: string | Error, ...more: unknown[]): void => {

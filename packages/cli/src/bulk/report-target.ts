@@ -33,8 +33,8 @@ export function reportTarget(input: Input): ReportTarget | undefined {
 export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i, '.failed.csv');
 
 /**
- * Finds every fault of both paths before anything is planned or sent. What is read, the token, the profiles and the ledgers
- * are never written over; another file only with `--replace`.
+ * Checks both paths before anything is planned or sent. Never overwrites inputs, the token file, profiles and ledgers; other files
+ * only with `--replace`. The run's own files are checked by {@link checkTargetOfRun}.
  *
  * @throws UsageError
  */
@@ -54,12 +54,12 @@ export async function checkTarget(
   }
 }
 
-/** Refuses what only the ledger knows: its own files, and the files that the run was planned with. @throws BulkError */
+/** Refuses files that only the ledger knows: its own, and those that the run was planned with. @throws BulkError */
 export async function checkTargetOfRun({ path, failed }: ReportTarget, { bulk }: Opened, id: string): Promise<void> {
   await (await bulk.run(id)).checkReport(path, { failed });
 }
 
-/** SQLite's own files: the ledger is the truth about what was sent. */
+/** Includes SQLite's own files: the ledger is the only record of what was sent. */
 async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<void> {
   if (kind === 'postgres') return;
   const files = ['', '-wal', '-shm', '-journal'].map((ending) => `${at}${ending}`);
@@ -69,7 +69,7 @@ async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<vo
   await refuseInput(path, files);
 }
 
-/** Writes the report. An error is returned, never thrown: the mail was sent all the same. */
+/** Writes the report. Returns an error instead of throwing it, because the mail was sent. */
 export async function writeReport(
   run: Run,
   { path, failed }: ReportTarget,

@@ -5,10 +5,10 @@ import { isDatabase } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
 import { count, counted, money, shellWord } from './say.ts';
 
-/** The options that find the same ledger again. */
+/** The options that select the same ledger again. */
 export function ledgerWords({ place }: Pick<Opened, 'place'>): string {
   if (place.standard) return '';
-  // A connection string may hold a password, and belongs in no history.
+  // A connection string may hold a password, which must not get into a shell's history.
   return isDatabase(place.at) ? ' --ledger "$DIRECT_MAIL_LEDGER"' : ` --ledger ${shellWord(place.at)}`;
 }
 
@@ -51,7 +51,7 @@ export const needsPlan: Readonly<Record<ReasonCode, boolean>> = {
   worker_lost: false,
 };
 
-/** The command that continues the run; undefined when there is nothing more to do. */
+/** The command that continues the run; undefined if there is nothing left to do. */
 export function nextCommand(
   run: Pick<Run, 'id'>,
   progress: Progress,
@@ -66,7 +66,7 @@ export function nextCommand(
   return undefined;
 }
 
-/** What came of it, in a sentence or two. */
+/** The result in a sentence or two. */
 export function runWords({ state, reason, of, sent, rejected, unknown, held, cost }: Progress): string {
   const parts = [
     `${count(sent)} of ${counted(of, 'piece')} sent, ${money(cost)}`,
@@ -92,7 +92,7 @@ export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'plac
     name,
     ...progress,
     ...reasonData(progress),
-    // As --plan-only and --approve have them.
+    // The same as with --plan-only and --approve.
     hash: approvalHash(run.hash, { absent, ...(canary !== null && { canary }) }),
     plan_hash: run.hash,
     planned_by: plannedBy,

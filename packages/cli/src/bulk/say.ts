@@ -19,6 +19,6 @@ export function duration(seconds: number): string {
   return `${Math.floor(whole / 86_400)}d ${two(Math.floor((whole % 86_400) / 3_600))}h`;
 }
 
-/** A word of a command line as a shell takes it. */
+/** A word of a command line, quoted for a shell. */
 export const shellWord = (word: string): string =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;

@@ -11,7 +11,7 @@ export const settleOption: OptionSpec = {
   description: 'for a local mock only: how long to wait for a lost response (default: 15m)',
 };
 
-/** The waiting that `--settle` shortens; on the service that could end in a second piece, so only a mock takes it. */
+/** The waits that `--settle` shortens. With the real service that could send a second piece, so only a mock accepts it. */
 export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Timing> | undefined {
   const text = input.text('settle');
   if (text === undefined) return undefined;
@@ -19,11 +19,11 @@ export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Tim
   if (!isThisMachine(baseUrl?.value)) {
     throw new UsageError('--settle is for a mock on this machine: the service may list a piece minutes later');
   }
-  // One flag for all waits: the gap is two thirds of the settle time, as by default, and no look comes later than its end.
+  // One option for all waits: the gap is two thirds of the settle time, as by default, and every look happens within it.
   const gap = Math.round((settle * 2) / 3);
   return { settle, late: settle, gap, look: Math.min(10_000, settle), peek: Math.min(60_000, settle) };
 }
 
-/** Whether `--settle` would shorten what is waited for, and was not given. */
+/** Whether `--settle` would shorten the wait, and was not given. */
 export const maySettle = (input: Input, { baseUrl }: Connection): boolean =>
   input.text('settle') === undefined && isThisMachine(baseUrl?.value);

@@ -6,14 +6,14 @@ import { commands, nouns } from '../tree/all.ts';
 import { filesMarker, shells } from './scripts.ts';
 import { type Suggestion, suggest } from './suggest.ts';
 
-/** The world, as far as completion looks at it. */
+/** The system, as far as completion reads it. */
 interface Place {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly platform: string;
 }
 
-/** Prints suggestions for the script of a shell, one per line. `args`: the shell, two dashes, the words before the cursor. */
+/** Prints suggestions for a shell's script, one per line. `args`: the shell, two dashes, the words before the cursor. */
 export async function complete(args: readonly string[], place: Place): Promise<string> {
   const [shell = '', , ...words] = args;
   const profiles = await readProfiles(profilesFile(place)).then(

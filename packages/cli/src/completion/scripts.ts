@@ -1,12 +1,12 @@
-/** The shells that there is a script for. */
+/** The shells with a script. */
 export const shells = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof shells)[number];
 
-/** What a script calls for suggestions, with the words before the cursor. */
+/** The command that a script calls for suggestions, with the words before the cursor. */
 const completeCommand = '__complete';
 
-/** What is answered where a file is expected: the shell knows them best. */
+/** Printed where a file is expected: the shell completes those itself. */
 export const filesMarker = ':files';
 
 const bash = `# direct-mail: completion for bash. In ~/.bashrc: eval "$(direct-mail completion bash)"
@@ -62,5 +62,5 @@ end
 complete -c direct-mail -f -k -a '(__direct_mail_complete)'
 `;
 
-/** The script of a shell, to be run when it starts. */
+/** A shell's script, to be run when the shell starts. */
 export const completionScripts: Readonly<Record<Shell, string>> = { bash, zsh, fish };

@@ -2,16 +2,16 @@ import type { CommandSpec, OptionSpec } from '../frame/command.ts';
 import { sharedOptions } from '../frame/global-options.ts';
 import type { Nouns } from '../frame/program.ts';
 
-/** One thing that can stand at this place. */
+/** One suggestion. */
 export interface Suggestion {
   readonly value: string;
   readonly description: string;
 }
 
-/** What can stand at this place: words, or the name of a file. */
+/** Suggestions: words, or that a file is expected. */
 export type Suggestions = readonly Suggestion[] | 'files';
 
-/** Names that are known in addition to the commands. */
+/** Names known in addition to the commands. */
 export interface Known {
   readonly commands: readonly CommandSpec[];
   readonly nouns: Nouns;
@@ -21,7 +21,7 @@ export interface Known {
   readonly shells: readonly string[];
 }
 
-/** What can stand in place of the last of the words, which are those after the program's name. */
+/** Suggestions for the last of the words, which are those after the program's name. */
 export function suggest(words: readonly string[], known: Known): Suggestions {
   const before = words.slice(0, -1);
   const partial = words.at(-1) ?? '';
@@ -40,7 +40,7 @@ function commandOf(words: readonly string[], commands: readonly CommandSpec[]) {
   return { spec: undefined, rest: [] };
 }
 
-/** Nouns and commands of one word, or the verbs of a noun. */
+/** Nouns and one-word commands, or a noun's verbs. */
 function verbs(before: readonly string[], { commands, nouns }: Known): readonly Suggestion[] {
   const [noun] = before;
   if (before.length > 1) return [];
@@ -74,7 +74,7 @@ function inCommand(spec: CommandSpec, rest: readonly string[], partial: string, 
   return valuesNamed(placeholder(argument.name), known) ?? [];
 }
 
-/** How many arguments stand before this place, options and their values left out. */
+/** How many arguments precede this one, without options and their values. */
 function placeOf(rest: readonly string[], options: readonly OptionSpec[]): number {
   let place = 0;
   for (let at = 0; at < rest.length; at += 1) {
@@ -98,7 +98,7 @@ function valuesOf(option: OptionSpec, known: Known): Suggestions {
   return valuesNamed(placeholder(option.flags), known) ?? [];
 }
 
-/** By what the help calls them. */
+/** Their names in the help. */
 function valuesNamed(name: string, { events, shells }: Known): Suggestions | undefined {
   if (/^(file|path|folder|list|html|data|source)$/.test(name)) return 'files';
   if (name === 'event') return plain(events);

@@ -10,9 +10,9 @@ export interface OptionSpec {
   readonly flags: string;
   readonly description: string;
   readonly required?: true;
-  /** May be given several times. */
+  /** May be repeated. */
   readonly repeat?: true;
-  /** The values that are taken; any others are refused with the list. */
+  /** The accepted values; others are refused with the list. */
   readonly choices?: readonly string[];
 }
 
@@ -22,13 +22,13 @@ export interface ArgumentSpec {
   readonly description: string;
 }
 
-/** What a command needs to reach: the service, a mock's control API, a ledger of runs, or nothing. */
+/** What a command needs: the service, a mock's control API, a ledger of runs, or nothing. */
 export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
-/** What cannot be taken back: a live token asks before it. */
+/** Asks for confirmation with a live token, because it cannot be undone. */
 export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
 
-/** One command: what can be said of it without loading it. */
+/** One command: everything that is known without loading it. */
 export interface CommandSpec {
   /** Nouns, then the verb: `mailings send`. */
   readonly name: string;
@@ -38,33 +38,33 @@ export interface CommandSpec {
   readonly options?: readonly OptionSpec[];
   /** The operations of the contract that it calls. */
   readonly operations?: readonly OperationId[];
-  /** What it sends is checked elsewhere: row by row before, or by the service alone. */
+  /** Its bodies are checked elsewhere: row by row beforehand, or by the service alone. */
   readonly prechecked?: true;
   /** It makes many calls, several in parallel. */
   readonly many?: true;
   readonly effect?: Effect;
-  /** A line as it is typed. */
+  /** An example command line. */
   readonly example: string;
   readonly load: () => Promise<{ readonly run: Run }>;
 }
 
-/** What a command hands back: data for standard output, drawn by the frame. */
+/** A command's result: data for standard output, drawn by the frame. */
 export interface Result {
-  /** Undefined: nothing is written. */
+  /** Undefined: writes nothing. */
   readonly data?: unknown;
-  /** Drawn at a terminal in place of the data. */
+  /** Shown at a terminal instead of the data. */
   readonly shown?: unknown;
-  /** Drawn at a terminal in place of the data: lines of our own, safe for it. */
+  /** Shown at a terminal instead of the data: our own lines, which need no escaping. */
   readonly text?: string;
-  /** The columns of a table, or the fields of one object, dotted where nested; all of them by default. */
+  /** The columns of a table, or the fields of one object, dotted if nested. Default: all. */
   readonly columns?: readonly string[];
-  /** Written instead of data, as it is. */
+  /** Written unchanged instead of data. */
   readonly bytes?: Uint8Array;
-  /** For people, on standard error: what else there is to know. */
+  /** For people, on standard error: further information. */
   readonly note?: string;
-  /** Said on standard error, at a terminal or not: what failed after the rest was done. */
+  /** Written to standard error, at a terminal or not: what failed after the rest was done. */
   readonly failed?: string;
-  /** 0 by default. */
+  /** Default: 0. */
   readonly exitCode?: number;
 }
 
@@ -73,23 +73,23 @@ export type Run = (context: Context, input: Input) => Promise<Result>;
 /** What a command works with. */
 export interface Context {
   readonly io: Io;
-  /** Where the service is and as whom; read when it is first asked for, preferring this token of a profile. */
+  /** The connection: service and token. Read on first use; `prefers` selects the token of a profile. */
   readonly connection: (prefers?: Mode) => Promise<Connection>;
   /** The client of the service. */
   readonly client: () => Promise<DirectMail>;
-  /** A second client that only reads, where the token of the first may not; undefined without one. */
+  /** A second client that only reads, if the first one's token may not; undefined otherwise. */
   readonly lookup: () => Promise<DirectMail | undefined>;
-  /** From now on this text is never shown. */
+  /** Hides this text in all later output. */
   readonly hide: (secret: string) => void;
-  /** The control API of a mock; its calls go through `fetch`, where one is given. */
+  /** The control API of a mock; its calls use `fetch` if given. */
   readonly mock: (fetch?: typeof globalThis.fetch) => Promise<ConnectedMock>;
-  /** Asks before what cannot be taken back; returns when it may be done, and throws when not. */
+  /** Asks for confirmation of what cannot be undone; throws if refused. */
   readonly confirm: (effect: Effect, what: string) => Promise<void>;
   /** A line for people, on standard error; only at a terminal. */
   readonly tell: (text: string) => void;
-  /** One JSON line or one plain line of a stream, on standard output, immediately. */
+  /** One line of a stream, JSON or plain, on standard output, immediately. */
   readonly emit: (item: object, line: string) => void;
   readonly dryRun: boolean;
-  /** Every command there is. */
+  /** All commands. */
   readonly commands: readonly CommandSpec[];
 }

@@ -12,7 +12,7 @@ const says = {
   erases: 'This cannot be undone: the token is live.',
 } as const satisfies Record<Effect, string>;
 
-/** What may be done without a terminal. A test token is good for mailings only. */
+/** What is allowed without a terminal. A test token may only create mailings. */
 const hints = {
   forgets: 'Add --yes; --dry-run shows where it would be done',
   discards: 'Add --yes; --dry-run shows the plans',
@@ -21,7 +21,10 @@ const hints = {
   erases: 'Add --yes; --dry-run shows the request',
 } as const satisfies Record<Effect, string>;
 
-/** Lets a test token pass, where it is about the service (`connection`), asks at a terminal, and without one wants `--yes`: a live token is never used by accident. */
+/**
+ * Allows a test token for the service (`connection`). With a live token, asks at a terminal and requires `--yes` without one, so
+ * that it is never used by accident.
+ */
 export async function confirmEffect(
   effect: Effect,
   what: string,

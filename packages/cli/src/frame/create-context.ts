@@ -13,7 +13,7 @@ import type { Scrubber } from './scrub.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** What a command works with; nothing is read or loaded before the command asks for it. */
+/** A command's context; nothing is read or loaded before the command uses it. */
 export function createContext(
   spec: CommandSpec,
   commands: readonly CommandSpec[],
@@ -23,7 +23,7 @@ export function createContext(
   missing: MissingField,
 ): Context {
   let kept: Promise<Connection> | undefined;
-  // A piece of mail is sent with the test token unless the live one is asked for; reading needs the live one.
+  // Mail is sent with the test token unless the live one is asked for; reading needs the live one.
   const usual: Mode = spec.effect === 'spends' ? 'test' : 'live';
   const found = (prefers = usual): Promise<Connection> => {
     kept ??= read(options, io, prefers, scrub);
@@ -55,7 +55,7 @@ export function createContext(
     hide: (secret) => scrub.hide(secret),
     mock: async (fetch) => {
       const { createMockClient } = await import('../set-up/mock-client.ts');
-      // The second is the one that the mock itself is started with.
+      // The second is the mock's own environment variable.
       const control = io.env['DIRECT_MAIL_CONTROL_TOKEN'] || io.env['DIRECT_MAIL_MOCK_CONTROL_TOKEN'];
       if (control) scrub.hide(control);
       const direct: typeof globalThis.fetch = (input, init) => usualFetch(input, { ...init, redirect: 'manual' });
@@ -68,7 +68,7 @@ export function createContext(
       );
     },
     confirm: async (effect, what) => {
-      // What is on this machine needs neither an address nor a token.
+      // Files on this machine need neither an address nor a token.
       const at = effect === 'spends' || effect === 'erases' ? await connection() : undefined;
       await confirmEffect(effect, what, at, options['yes'] === true, io);
     },
@@ -87,7 +87,7 @@ export function createContext(
   };
 }
 
-/** The schemas of the contract take time to be made: they are loaded where a body or a query is sent. */
+/** Creating the contract's schemas takes time: they are loaded only to send a body or a query. */
 async function validatorOf({ operations, prechecked }: CommandSpec): Promise<RequestValidator | undefined> {
   const sends =
     operations?.some((id) => routes[id].hasBody || Object.keys(routes[id].queryParameters).length > 0) ?? true;

@@ -11,7 +11,7 @@ export interface Explained {
   readonly exitCode: number;
 }
 
-/** Properties of the errors of the SDK, the mock and bulk; read by name, so that no package is loaded for a typo. */
+/** Properties of the errors of the SDK, the mock and bulk; read by name, so that a typo loads no package. */
 interface Known {
   readonly name: string;
   readonly message: string;
@@ -21,7 +21,7 @@ interface Known {
   readonly operation?: unknown;
 }
 
-/** Explains every error: what happened, and how to fix it. A stack is for `DIRECT_MAIL_DEBUG=1` only. */
+/** Explains an error: what happened, and how to fix it. The stack only with `DIRECT_MAIL_DEBUG=1`. */
 export function explainError(error: unknown, debug: boolean): Explained {
   if (error instanceof Failure) return { message: error.message, hint: error.hint, exitCode: error.exitCode };
   const known: Known = error instanceof Error ? error : { name: 'Error', message: String(error) };
@@ -42,7 +42,7 @@ export function explainError(error: unknown, debug: boolean): Explained {
   };
 }
 
-/** What an error of the bulk library means here: a wrong call or a missing package is usage, the rest a refusal. */
+/** The exit code of a bulk error: a wrong call or a missing package is wrong usage, others are refusals. */
 export const bulkErrors: Readonly<Record<BulkErrorCode, { readonly exitCode: number; readonly hint?: string }>> = {
   input: { exitCode: exitCodes.usage },
   package: { exitCode: exitCodes.usage },
@@ -89,7 +89,7 @@ function explainCall({ name, message, outcome, operation }: Known): Explained {
   if (name === 'ConfigurationError') {
     return { message, hint: 'See what is missing: direct-mail doctor', exitCode: exitCodes.usage };
   }
-  // A wait that is over; a request without a response has another outcome.
+  // A wait that timed out; a request without a response has another outcome.
   if (name === 'TimeoutError' && outcome === 'rejected') {
     return { message, hint: 'To wait longer: --timeout 10m', exitCode: exitCodes.refused };
   }

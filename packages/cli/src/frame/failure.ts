@@ -1,9 +1,9 @@
 import { exitCodes } from './exit-codes.ts';
 
-/** A failure that the user can fix, with the line that says how. */
+/** A failure that the user can fix, with a line that says how. */
 export class Failure extends Error {
   readonly exitCode: number;
-  /** How to fix it: a command, where there is one. */
+  /** How to fix it: a command, if there is one. */
   readonly hint: string | undefined;
 
   constructor(message: string, hint?: string, exitCode: number = exitCodes.refused) {
@@ -14,7 +14,7 @@ export class Failure extends Error {
   }
 }
 
-/** The command was written wrongly, or the set-up lacks something. */
+/** Wrong usage, or missing configuration. */
 export class UsageError extends Failure {
   constructor(message: string, hint?: string) {
     super(message, hint, exitCodes.usage);

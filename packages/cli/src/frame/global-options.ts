@@ -50,7 +50,7 @@ const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
   ],
 };
 
-/** The options that a command has in addition to its own. */
+/** The options that every command has in addition to its own. */
 export const sharedOptions = (needs: Needs, effect: Effect | undefined): readonly OptionSpec[] => [
   ...everywhere,
   ...(needs === 'service' ? service : needs === 'mock' ? mock : []),

@@ -1,27 +1,27 @@
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 
-/** A line that is drawn over and over. */
+/** A line that is redrawn in place. */
 export interface LiveLine {
   readonly show: (text: string) => void;
-  /** Leaves the last line where it is. */
+  /** Keeps the last line. */
   readonly end: () => void;
 }
 
-/** Milliseconds between two lines where nothing can be drawn over, and where nothing but the time left changed. */
+/** Milliseconds between two lines if nothing can be redrawn, and if only the time left changed. */
 const pace = 10_000;
 const still = 60_000;
 
 /**
- * A line on standard error. At a terminal it is drawn in place, as wide as that is now, and the cursor is left at its beginning: of a
- * terminal that becomes narrower some break the line into several and others cut it off, and what is behind the cursor is the line
- * in both. In a pipe: a plain line every ten seconds, every minute while nothing changes.
+ * A line on standard error. At a terminal it is redrawn in place, at the current width, and the cursor is left at its start: when a
+ * terminal becomes narrower, some wrap the line and others cut it off, and in both the line follows the cursor. In a pipe: a plain
+ * line every ten seconds, or every minute while nothing changes.
  */
 export function liveLine(io: Pick<Io, 'err' | 'terminal' | 'errColumns' | 'onResize' | 'now' | 'env'>): LiveLine {
   if (!io.terminal.err || io.env['TERM'] === 'dumb') return plainLines(io);
   let text = '';
   const draw = (end: string): void => {
-    // One less, because some terminals break the line at the last column.
+    // One less, because some terminals wrap at the last column.
     const width = Math.max(1, io.errColumns - 1);
     io.err(`\u001b[J${text.length <= width ? text : `${text.slice(0, width - 1)}…`}${end}`);
   };

@@ -1,7 +1,7 @@
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { UsageError } from './failure.ts';
 
-/** Refuses a name that is not among the known ones: with the one that was probably meant, and all that there are. */
+/** Refuses an unknown name; suggests the one probably meant and lists all. */
 export function needKnown(option: string, kind: string, given: string | undefined, names: readonly string[]): void {
   if (given === undefined || names.includes(given)) return;
   const meant = nearest(given, names);

@@ -4,13 +4,13 @@ import type { OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
 import type { Input } from './input/input.ts';
 
-/** For every command that writes a file named by the user. */
+/** For all commands that write a file named by the user. */
 export const replaceOption: OptionSpec = { flags: '--replace', description: 'overwrites an existing file' };
 
-/** Where an output goes that an option or an argument names: a file's absolute path, or undefined for `-`, standard output. */
+/** The absolute path of an output that an option or argument names; undefined for `-`, standard output. */
 export const outputPath = (named: string): string | undefined => (named === '-' ? undefined : resolve(named));
 
-/** Where `-o` of a command goes that writes to standard output by default; undefined for standard output. */
+/** The path of `-o` for a command that writes to standard output by default; undefined for standard output. */
 export const outputOf = (input: Input): string | undefined => outputPath(input.text('output') ?? '-');
 
 /**
@@ -28,7 +28,7 @@ export async function refuseExisting(path: string, replace: boolean, inputs: rea
   throw new UsageError(`${path} already exists`, 'Name another file, or add --replace');
 }
 
-/** Refuses an output that is one of the inputs, under whatever name. @throws UsageError */
+/** Refuses an output that is one of the inputs, also under another name. @throws UsageError */
 export async function refuseInput(path: string, inputs: readonly string[]): Promise<void> {
   const known = await stat(path).catch(() => undefined);
   if (known === undefined) return;
@@ -46,7 +46,7 @@ const faults: Readonly<Record<string, string>> = {
   EROFS: 'the folder may not be written to',
 };
 
-/** Refuses a file whose folder is not there or may not be written to, or whose name is too long. @throws UsageError */
+/** Refuses a file whose folder is missing or not writable, or whose name is too long. @throws UsageError */
 async function needFolder(path: string): Promise<void> {
   const folder = dirname(path);
   try {
@@ -59,7 +59,7 @@ async function needFolder(path: string): Promise<void> {
       'Name a file in another folder',
     );
   }
-  // Written under a longer name in the same folder first, and then renamed.
+  // Written to a temporary file in the same folder, then renamed.
   const long = await stat(`${path}.${'0'.repeat(12)}.tmp`).then(
     () => false,
     (error: { code?: unknown }) => error.code === 'ENAMETOOLONG',

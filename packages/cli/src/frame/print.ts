@@ -4,17 +4,17 @@ import type { Io } from './io.ts';
 import type { Scrubber } from './scrub.ts';
 import { drawTable } from './table.ts';
 
-/** How the output was asked for: `true` for `--json`, a text for its fields, undefined without it. */
+/** The requested output: `true` for `--json`, a text for its fields, undefined without it. */
 export type JsonOption = string | boolean | undefined;
 
-/** Whether this call answers in JSON: asked for, or nothing but a program reads it. */
+/** Whether this call prints JSON: requested, or standard output is not a terminal. */
 export const printsJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
 
-/** Colour is for terminals, and unless NO_COLOR is set (no-color.org). */
+/** Colour is for terminals, unless NO_COLOR is set (no-color.org). */
 export const isColored = ({ env }: Io, terminal: boolean): boolean =>
   terminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 
-/** Writes what a command handed back: data on standard output, its note on standard error at a terminal. */
+/** Prints a command's result: data on standard output, its note on standard error at a terminal. */
 export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber, missing: MissingField): void {
   if (result.bytes) io.out(result.bytes);
   else if (result.data !== undefined) io.out(scrub.data(text(result, json, io, missing)));

@@ -4,14 +4,14 @@ import { UsageError } from './failure.ts';
 import { sharedOptions } from './global-options.ts';
 import { Input } from './input/input.ts';
 
-/** Runs a command that was read. */
+/** Runs a parsed command. */
 export type Execute = (spec: CommandSpec, input: Input, options: Readonly<Record<string, unknown>>) => Promise<void>;
 
-/** What is said of a noun in the help. */
+/** A noun's description in the help. */
 export type Nouns = Readonly<Record<string, string>>;
 
 /**
- * The commands as commander reads them: nouns, then verbs. Verbs only of the nouns among `words`: all of them take a tenth of a
+ * The commands for commander: nouns, then verbs. Verbs only for nouns among `words`, because building all takes a tenth of a
  * command's start.
  */
 export function createProgram(
@@ -52,7 +52,7 @@ function group(
   return made;
 }
 
-/** The last of two would be taken without a word, which might be the campaign that was not meant. */
+/** Of two values, commander would silently take the last, which might name the wrong campaign. */
 function refuseSecond(option: Option, command: string): void {
   const check = option.parseArg;
   option.argParser((value: string, before: unknown) => {
@@ -82,7 +82,7 @@ function addCommand(parent: Command, spec: CommandSpec, verb: string, execute: E
   command.action(async () => {
     const options = command.opts<Record<string, unknown>>();
     const input = new Input(command.processedArgs as (string | undefined)[], options);
-    // Before anything else is asked for: an id that is empty is the fault to hear of.
+    // Checked first: an empty id is the error to report.
     for (const [place, { name }] of (spec.arguments ?? []).entries()) if (name.startsWith('<')) input.argument(place);
     await execute(spec, input, options);
   });

@@ -52,7 +52,7 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
   }
 }
 
-/** A required option that is missing because it was misspelt: commander speaks of what is missing only. */
+/** A required option that is missing because it was misspelled: commander reports only that it is missing. */
 function withMeant(text: string, argv: readonly string[]): string {
   const [, option] = /required option '(?:-\w, )?(--[\w-]+)/.exec(text) ?? [];
   if (option === undefined) return text;
@@ -61,13 +61,13 @@ function withMeant(text: string, argv: readonly string[]): string {
   return typed === undefined ? text : `${text.trimEnd()}\nDid you mean ${option} by ${typed}?\n`;
 }
 
-/** An option that goes in front of the command, as in other programs: here options follow it. */
+/** An option before the command, as in other programs: here options follow it. */
 function withPlace(text: string, argv: readonly string[]): string {
   const [, option] = /unknown option '(--?[\w-]+)'/.exec(text) ?? [];
   const before = argv[0]?.startsWith('-') === true && argv[0].split('=')[0] === option;
   return before ? `${text.trimEnd()}\nOptions follow the command: direct-mail COMMAND ${option}\n` : text;
 }
 
-/** A message about words that were too many or unknown does not repeat what may be a secret: `--token=…`. */
+/** A message about unknown or extra words does not repeat a possible secret: `--token=…`. */
 const withoutValue = (text: string): string =>
   text.replace(/(unknown option '--?[\w-]+)=[^\n]*'/, "$1'").replace(/(but got \d+): [^\n]*/, '$1.');

@@ -1,14 +1,14 @@
-/** Takes tokens out of text, wherever they come from: a message, a typo, a response. */
+/** Removes tokens from text of any source: a message, a typo, a response. */
 export interface Scrubber {
-  /** From now on this text is never shown. */
+  /** Hides this text in all later output. */
   readonly hide: (secret: string) => void;
-  /** Takes out what was hidden. */
+  /** Removes hidden texts. */
   readonly data: (text: string) => string;
-  /** The same, and everything that is spelled like a token: for messages, which may repeat what was typed. */
+  /** The same, and everything that looks like a token: for messages, which may repeat what was typed. */
   readonly message: (text: string) => string;
 }
 
-/** What is shorter, data may hold by itself: the token of a mock may be a word such as `test`. */
+/** Shorter texts may occur in data: a mock's token may be a word such as `test`. */
 const shortestInData = 6;
 
 const spelledLikeToken = /\b(live|test)_(?=[A-Za-z0-9_-]*)[A-Za-z0-9_-]+/g;
@@ -17,7 +17,7 @@ export function createScrubber(): Scrubber {
   const secrets = new Set<string>();
   const without = (text: string, shortest: number): string => {
     let clean = text;
-    // The longest first: one may begin with another.
+    // Longest first: one may begin with another.
     for (const secret of [...secrets].sort((a, b) => b.length - a.length)) {
       if (secret.length >= shortest) clean = clean.replaceAll(secret, '[token]');
     }

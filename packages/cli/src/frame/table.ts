@@ -1,17 +1,17 @@
 import { valueAt } from './input/fields.ts';
 import { safeText } from './safe-text.ts';
 
-/** How data is drawn at a terminal. */
+/** How data is shown at a terminal. */
 export interface TableStyle {
   readonly color: boolean;
-  /** Characters in a line. */
+  /** Characters per line. */
   readonly width: number;
 }
 
 const gap = 2;
 const narrowest = 8;
 
-/** Draws data for people: a list as a table, an object as one line a field, anything else as it is. */
+/** Draws data for people: a list as a table, an object with one line per field, anything else unchanged. */
 export function drawTable(data: unknown, columns: readonly string[] | undefined, style: TableStyle): string {
   if (Array.isArray(data)) {
     if (data.length === 0) return '';
@@ -45,14 +45,14 @@ interface Column {
   readonly head: string;
   readonly cells: readonly string[];
   readonly width: number;
-  /** Half of it is of no use. */
+  /** Half of it would be useless. */
   readonly isWhole: boolean;
 }
 
-/** What is nested is called by its own name: `CITY`, not `ADDRESS.CITY`. */
+/** A nested field has its own name: `CITY`, not `ADDRESS.CITY`. */
 const headOf = (column: string): string => (column.split('.').at(-1) as string).toUpperCase();
 
-/** Ids and times: the next command needs them. */
+/** Ids and times are never cut: the next command needs them. */
 const isWhole = (column: string, cells: readonly string[]): boolean =>
   /^(id|run)$|_id$/.test(column) ||
   (cells.some((text) => moment.test(text)) && cells.every((text) => text.length < 18));
@@ -61,7 +61,7 @@ const moment = /^\d{4}-\d\d-\d\d \d\d:\d\dZ$/;
 
 const least = ({ width, isWhole }: Column): number => (isWhole ? width : Math.min(width, narrowest));
 
-/** How many of the columns, the first ones being the most important, a line has room for; one at least. */
+/** How many columns fit into a line, the most important ones first; at least one. */
 function fitting(columns: readonly Column[], width: number): number {
   let used = -gap;
   const over = columns.findIndex((column) => {
@@ -83,7 +83,7 @@ function fields(item: object, columns: readonly string[], style: TableStyle): st
     .join('');
 }
 
-/** A table whose last column is wrapped at words, so that nothing of it is lost. */
+/** A table whose last column is wrapped at words, so that it is shown in full. */
 export function wrappedTable(head: readonly string[], rows: readonly (readonly string[])[], style: TableStyle): string {
   const cells = rows.map((row) => row.map(cell));
   const before = head.slice(0, -1).map((_, at) => Math.max(...[head, ...cells].map((row) => widthOf(row[at] ?? ''))));
@@ -106,7 +106,7 @@ function wrap(text: string, width: number): string[] {
   return lines;
 }
 
-/** The widest columns give way first, until the table fits. */
+/** Narrows the widest columns first, until the table fits. */
 function fit(columns: readonly Column[], width: number): readonly number[] {
   const fitted = columns.map((column) => column.width);
   for (;;) {

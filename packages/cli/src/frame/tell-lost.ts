@@ -4,10 +4,10 @@ import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 import type { Scrubber } from './scrub.ts';
 
-/** What names a thing that was made or changed; nothing of a person. */
+/** Fields that identify what was made or changed, without personal data. */
 const naming = /^(id|run|state|sent|of|order_id|subject_request_id|mailing_id|campaign_id|next)$/;
 
-/** Whether all of a help was written; where it was not, says why. `| head` and `>&-` were meant. */
+/** Whether all of the help was written; if not, says why. `| head` and `>&-` are intended. */
 export async function helpIsWritten(io: Io): Promise<boolean> {
   const why = await io.lost?.();
   if (why === undefined || isMeant(why)) return true;
@@ -21,7 +21,7 @@ const sayWhy = (why: string, io: Io): void => {
   io.err(`error: standard output cannot be written: ${why === 'ENOSPC' ? 'no space is left' : why}\n`);
 };
 
-/** Where standard output could not be written: says why and what was done on standard error. The exit code of the call. */
+/** If standard output could not be written, says why and what was done on standard error. Returns the exit code. */
 export async function tellLost(
   { effect }: CommandSpec,
   { data }: Result,
@@ -32,10 +32,10 @@ export async function tellLost(
 ): Promise<number> {
   const why = await io.lost?.();
   if (why === undefined) return exitCode;
-  // Without a decision, the held rows are only listed.
+  // Without a decision, held rows are only listed.
   const listed = effect === 'resends' && Array.isArray(data);
   const changed = effect !== undefined && !dryRun && !listed;
-  // Where that was meant, only what cannot be found again is printed.
+  // If that was intended, prints only what cannot be looked up again.
   const meant = isMeant(why);
   if (meant && !changed) return exitCode;
   if (!meant) sayWhy(why, io);
@@ -45,6 +45,6 @@ export async function tellLost(
     const words = parts.map(([name, value]) => `${name} ${String(value)}`).join(', ');
     io.err(`done, but not written to standard output: ${safeText(scrub.message(words))}\n`);
   }
-  // What was done is known, and printed: only the writing of it failed.
+  // What was done is known and printed: only writing it failed.
   return !meant && exitCode === exitCodes.done ? exitCodes.partly : exitCode;
 }

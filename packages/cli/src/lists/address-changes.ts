@@ -1,6 +1,6 @@
 import type { AddressExplanation, AddressFields, FieldExplanation } from '@direct-mail/us-address';
 
-/** A part of an address that is another than was written, and by which rule. */
+/** A part of an address that differs from the input, and the rule that changed it. */
 export interface Change {
   readonly field: string;
   readonly before: string;
@@ -8,7 +8,7 @@ export interface Change {
   readonly rule: string;
 }
 
-/** Every change that a list has to show, made-up add-ons apart; what was written that is no state, or no ZIP, included. */
+/** All changes that a list must show, except synthetic add-ons; also input that is not a state or ZIP. */
 export function changesOf(input: AddressFields, { fields, set_aside: aside }: AddressExplanation): Change[] {
   const replaced = aside.flatMap(({ words, reason }) => (reason === 'replaced' ? words.split(' ') : []));
   const changes = fields.flatMap((field): Change[] => {
@@ -27,7 +27,7 @@ export function changesOf(input: AddressFields, { fields, set_aside: aside }: Ad
   ];
 }
 
-/** Of an address in parts what the cell says, even where it was read as nothing. */
+/** For an address in parts, the cell's text, even if it was read as nothing. */
 function writtenFor({ field, before }: FieldExplanation, input: AddressFields): string {
   return field === 'state' || field === 'zip_code' ? (input[field] ?? before) : before;
 }

@@ -1,10 +1,10 @@
 import type { AddressExplanation, FieldExplanation, StandardizedLines } from '@direct-mail/us-address';
 
-/** Why an address may be another than was meant, and which parts of it stay as they were written. */
+/** Why an address may not be the one meant, and which of its parts stay as sent. */
 export interface Doubt {
   readonly problem: string;
   readonly kept: ReadonlySet<string>;
-  /** What the standardizer found instead, for the column of reasons. */
+  /** The standardizer's alternatives, for the column of reasons. */
   readonly why: readonly string[];
 }
 
@@ -14,11 +14,11 @@ const contradiction = 'The ZIP is not in the city and state: one of them is wron
 const noZip = 'The ZIP is missing, and the city has several: it has to be asked for';
 const otherScript = 'Letters of another script were left out: the street may be another without them';
 
-/** What the standardizer decided for the sender, and may have decided wrongly; undefined where it is sure. */
+/** A decision of the standardizer that may be wrong; undefined if it is certain. */
 export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefined {
   const of = (name: string): FieldExplanation | undefined => fields.find(({ field }) => field === name);
   const [line, city, state, zip] = ['address_line1', 'city', 'state', 'zip_code'].map(of);
-  // Where city and state were sent, the ZIP alone changes no place.
+  // If city and state were sent, the ZIP alone does not change them.
   if (city?.rule === 'city_of_zip' || (state?.rule === 'state_of_zip' && state.before !== '')) {
     return { problem: contradiction, kept: place, why: [placeOfZip(result)] };
   }
@@ -30,7 +30,7 @@ export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefin
   return undefined;
 }
 
-/** The doubt that is left where the service chose: it may know the ZIP of a street, but it changes no place either. */
+/** The doubt that remains if the service decided: it may know a street's ZIP, but does not change the place either. */
 export function movedBy(own: AddressExplanation, result: StandardizedLines): Doubt | undefined {
   const doubt = doubtOf(own);
   if (doubt?.kept !== place) return undefined;

@@ -11,7 +11,7 @@ import {
 import { changesOf } from './address-changes.ts';
 import { type Doubt, doubtOf, movedBy } from './address-doubt.ts';
 
-/** The columns that are added, in their order. In a file that was cleaned before they are replaced. */
+/** The added columns, in order. In a file that was cleaned before, they are replaced. */
 export const addedColumns = [
   'clean_address_1',
   'clean_address_2',
@@ -28,7 +28,7 @@ export type Added = Readonly<Record<(typeof addedColumns)[number], string>>;
 
 export const nothing: Added = Object.fromEntries(addedColumns.map((name) => [name, ''])) as Added;
 
-/** Cleans a batch; with `client`, by the service. */
+/** Cleans a batch; with `client`, with the service. */
 export async function cleanAddresses(
   inputs: readonly AddressFields[],
   client: DirectMail | undefined,
@@ -41,7 +41,7 @@ export async function cleanAddresses(
       return own === undefined ? refused : offline(input, own);
     });
   }
-  // What is no combination that the service takes would have it refuse the whole batch.
+  // One combination that the service does not accept would make it refuse the whole batch.
   const asked = inputs.flatMap((input, at) => {
     const own = explained[at];
     return own === undefined ? [] : [{ input, at, own }];
@@ -77,7 +77,7 @@ function explainOrRefuse(input: AddressFields): AddressExplanation | undefined {
 function offline(input: AddressFields, explained: AddressExplanation): Added {
   const { result, fields } = explained;
   const doubt = doubtOf(explained);
-  // A made-up add-on is no fact for a list.
+  // A synthetic add-on does not belong in a list.
   const real = fields.some(({ field, rule }) => field === 'zip_addon' && rule !== 'synthetic');
   const changes = changesOf(input, explained).filter(({ field }) => doubt === undefined || !doubt.kept.has(field));
   return {
@@ -94,7 +94,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The service says by its footnotes why something is another: one letter each (section Standardized address result). */
+/** The service gives its reasons as footnotes: one letter each (section Standardized address result). */
 function remote(input: AddressFields, own: AddressExplanation, result: StandardizedLines): Added {
   const doubt = movedBy(own, result);
   const changed = parts.filter((name) => {
@@ -111,7 +111,7 @@ function remote(input: AddressFields, own: AddressExplanation, result: Standardi
   };
 }
 
-/** What is in doubt is as it was written: a list is not the place for a guess. */
+/** Uncertain parts stay as sent: a list is no place for a guess. */
 function addressOf(
   input: AddressFields,
   explained: AddressExplanation,

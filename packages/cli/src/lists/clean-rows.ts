@@ -3,7 +3,7 @@ import type { AddressFields } from '@direct-mail/us-address';
 import { type Added, cleanAddresses, nothing } from './clean-address.ts';
 import type { List } from './read-list.ts';
 
-/** A row with what became of its address. */
+/** A row and the result for its address. */
 export interface CleanRow {
   readonly values: Readonly<Record<string, string>>;
   readonly added: Added;
@@ -13,18 +13,18 @@ export interface CleanRow {
 export interface CleanCounts {
   rows: number;
   deliverable: number;
-  /** Rows whose place is in doubt, so that their city, state and ZIP are as they were written; by the reason. */
+  /** Rows with an uncertain place, whose city, state and ZIP stay as sent; by reason. */
   unsure: Record<string, number>;
-  /** By the reason. */
+  /** By reason. */
   undeliverable: Record<string, number>;
-  /** Rows whose address is another than was written, in more than its spelling. */
+  /** Rows whose address changed in more than its spelling. */
   changed: number;
 }
 
 /** Addresses per request to the address service. */
 const BATCH = 200;
 
-/** Cleans the rows of a list one after the other, in constant memory; with `client`, by the service. */
+/** Cleans the rows of a list one by one, in constant memory; with `client`, with the service. */
 export async function* cleanRows(
   list: List,
   counts: CleanCounts,

@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../frame/command.ts';
 
-/** Which column is what. */
+/** The meaning of the columns. */
 export const mapOption: OptionSpec = {
   flags: '--map <assignment>',
   description: 'maps a column to a field: field=column, such as postal_code=ZIP; guessed by default; may be repeated',

@@ -3,21 +3,21 @@ import { columnMap } from '../bulk/plan-request.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 
-/** A list of people as it is read: its columns, and what each of them is. */
+/** A list of people: its columns and their meaning. */
 export interface List {
   readonly columns: readonly string[];
   readonly fields: Mapping['fields'];
-  /** Merge tags and the columns that fill them, where `--map tag:…` says so. */
+  /** Merge tags and the columns that fill them, from `--map tag:…`. */
   readonly tags: Mapping['tags'];
   readonly rows: AsyncIterable<ListRow>;
 }
 
-/** One row, its values by their columns. */
+/** One row: values by column. */
 export interface ListRow extends Omit<SourceRow, 'values'> {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Opens a CSV file, for `artwork` with merge tags too; its headings are read, its rows when they are asked for. */
+/** Opens a CSV file, for `artwork` also with merge tags. Reads its headings now, its rows on demand. */
 export async function openList(path: string, input: Input, artwork = false): Promise<List> {
   const delimiter = input.text('delimiter');
   const encoding = input.text('encoding');
@@ -35,7 +35,7 @@ export async function openList(path: string, input: Input, artwork = false): Pro
   return { columns, fields, tags, rows: rest(first, iterator) };
 }
 
-/** Headings of a column that holds city, state and ZIP code together, without blanks, signs and case. */
+/** Headings of a column with city, state and ZIP code together; compared without spaces, punctuation and case. */
 const lastLines = new Set(
   (
     'citystatezip citystatezipcode citystzip citystzipcode citystatepostalcode citystatepostcode cityandstateandzip citystateandzip ' +
@@ -43,7 +43,7 @@ const lastLines = new Set(
   ).split(' '),
 );
 
-/** The column with the whole last line, where none has a city, a state or a ZIP code of its own. */
+/** The column with the whole last line, if no column has a city, a state or a ZIP code alone. */
 export function lastLineColumn({ columns, fields }: List): string | undefined {
   if (fields.city || fields.state || fields.postal_code) return undefined;
   const used = Object.values(fields);
@@ -52,7 +52,7 @@ export function lastLineColumn({ columns, fields }: List): string | undefined {
 
 async function* rest(first: IteratorResult<SourceRow>, iterator: AsyncIterator<SourceRow>): AsyncGenerator<ListRow> {
   try {
-    // A CSV file holds texts only.
+    // A CSV file has only text.
     for (let next = first; next.done !== true; next = await iterator.next()) yield next.value as ListRow;
   } finally {
     await iterator.return?.();

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 
-/** Writes a file that appears whole or not at all, readable by its owner only: it holds people. */
+/** Writes a file atomically, readable only by its owner, because it holds personal data. */
 export async function writeWhole(path: string, lines: AsyncIterable<string>): Promise<void> {
   const fresh = `${path}.${randomUUID()}.tmp`;
   const stream = createWriteStream(fresh, { mode: 0o600, flags: 'wx' });
@@ -12,7 +12,7 @@ export async function writeWhole(path: string, lines: AsyncIterable<string>): Pr
     await pipeline(lines, stream);
     await rename(fresh, path);
   } catch (error) {
-    // The file may be opened while it is given up: removed before, it would come back.
+    // The file may still be opening when the write is abandoned: removed too early, it would reappear.
     await closed;
     await rm(fresh, { force: true });
     throw error;

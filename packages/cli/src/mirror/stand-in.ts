@@ -1,6 +1,6 @@
 import type { Io } from '../frame/io.ts';
 
-/** A creative as the API shows it, as far as its stand-in needs it. */
+/** The fields of a creative that its placeholder needs. */
 export interface ShownCreative {
   readonly name: string;
   readonly format: string;
@@ -9,10 +9,10 @@ export interface ShownCreative {
 
 /** Artwork has at most 262,144 characters, and base64 takes four for three bytes. */
 const MAX_PICTURE = 150_000;
-/** Milliseconds for one thumbnail. All are fetched at once; a mock draws its first one slowly on a busy machine. */
+/** Milliseconds for one thumbnail. All are fetched in parallel; a mock draws its first one slowly on a busy machine. */
 const TIMEOUT = 60_000;
 
-/** HTML in place of artwork that the API does not show: it says so, and shows the thumbnail. */
+/** HTML in place of artwork that the API does not show: says so, and shows the thumbnail. */
 export function standIn({ name, format }: ShownCreative, picture: string | undefined): string {
   const image = picture === undefined ? '' : `<img src="${picture}" style="max-width:60%;max-height:60%">`;
   return `<!doctype html>
@@ -24,12 +24,12 @@ ${image}
 `;
 }
 
-/** The thumbnail as an address that holds it; undefined where it cannot be had, or is too large. */
+/** The thumbnail as a data URL; undefined if it cannot be fetched or is too large. */
 export async function thumbnailOf({ thumbnail_url }: ShownCreative, io: Io): Promise<string | undefined> {
   if (!URL.canParse(thumbnail_url) || !/^https?:/.test(thumbnail_url)) return undefined;
   const signal = AbortSignal.any([io.signal, AbortSignal.timeout(TIMEOUT)]);
   try {
-    // Without the token: the address may be another server's.
+    // Without the token: the URL may be on another server.
     const response = await io.fetch(thumbnail_url, { signal });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     if (response.status !== 200 || !/^image\/(png|jpeg|gif|webp)$/.test(type)) return undefined;
@@ -41,5 +41,5 @@ export async function thumbnailOf({ thumbnail_url }: ShownCreative, io: Io): Pro
   }
 }
 
-/** Text that is neither markup nor a merge tag. */
+/** Text escaped as neither markup nor a merge tag. */
 const plain = (text: string): string => text.replace(/[&<>"'{}%]/g, (sign) => `&#${sign.charCodeAt(0)};`);

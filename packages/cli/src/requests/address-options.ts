@@ -1,6 +1,6 @@
 import type { OptionSpec } from '../frame/command.ts';
 
-/** An address of a person, part by part. */
+/** The parts of a person's address. */
 export const addressOptions: readonly OptionSpec[] = [
   { flags: '--address-1 <text>', description: 'house number and street' },
   { flags: '--address-2 <text>', description: 'apartment, suite, unit' },

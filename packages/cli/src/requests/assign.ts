@@ -2,8 +2,8 @@ import { UsageError } from '../frame/failure.ts';
 import { InexactNumber, parseExact } from './exact-json.ts';
 
 /**
- * `name=text` and `name:=JSON`, the name dotted where it is nested: `recipient.city=Boston`, `order_items:=[…]`.
- * Text stays text: a postal code is no number.
+ * `name=text` and `name:=JSON`; the name is dotted if nested: `recipient.city=Boston`, `order_items:=[…]`. Text stays text: a
+ * postal code is not a number.
  */
 export function assign(body: Record<string, unknown>, assignment: string): void {
   const match = /^([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*)(:?=)([\s\S]*)$/.exec(assignment);
@@ -36,7 +36,7 @@ function place(body: Record<string, unknown>, names: readonly string[], value: u
   put(target, names.at(-1) as string, value);
 }
 
-/** As a field of its own, whatever it is called: `__proto__` too. */
+/** As an own property for any name, including `__proto__`. */
 const put = (target: Record<string, unknown>, name: string, value: unknown): void => {
   Object.defineProperty(target, name, { value, enumerable: true, writable: true, configurable: true });
 };

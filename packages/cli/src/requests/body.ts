@@ -18,8 +18,8 @@ export const bodyOptions: readonly OptionSpec[] = [
 ];
 
 /**
- * The body that `--body` and `--set` say, `--set` over `--body`; `named` goes over both. A field that the operation does not know is
- * refused: the service ignores it (D56), and a misspelt `send_at` would be a piece sent at once.
+ * The body of `--body` and `--set`; `--set` overrides `--body`, and `named` overrides both. Refuses unknown fields: the service
+ * ignores them (D56), and a misspelled `send_at` would send the piece at once.
  *
  * @throws UsageError
  */
@@ -34,11 +34,11 @@ export async function readBody<Body extends object>(
   for (const assignment of input.texts('set')) assign(body, assignment);
   for (const [path, value] of Object.entries(named)) if (value !== undefined) assign(body, `${path}=${value}`);
   if (operation !== undefined) await refuseUnknownFields(operation, body);
-  // What a body must hold is the contract's: the client checks it before it is sent.
+  // The client checks the body against the contract before sending.
   return body as Body;
 }
 
-/** JSON of a file, of standard input (`-`), or typed in place. */
+/** JSON from a file, from standard input (`-`), or typed in place. */
 export async function readJson(source: string, io: Io): Promise<unknown> {
   const text = /^\s*[[{]/.test(source) ? source : source === '-' ? await io.readStdin() : await readText(source);
   try {
@@ -51,7 +51,7 @@ export async function readJson(source: string, io: Io): Promise<unknown> {
         'Write it as text, in quotes',
       );
     }
-    // Without the parser's message, which quotes what may be a person's address.
+    // Without the parser's message, which may quote a person's address.
     throw new UsageError(`${place} is not JSON`);
   }
 }

@@ -4,7 +4,7 @@ import { exitCodes } from '../frame/exit-codes.ts';
 import { Failure } from '../frame/failure.ts';
 import type { Connection } from '../set-up/connection.ts';
 
-/** What `--dry-run` shows of a request: checked as if it were sent, and not sent. */
+/** What `--dry-run` shows of a request: checked as if sent, but not sent. */
 export async function dryRun(operation: OperationId, body: object, connection: Connection): Promise<Result> {
   const { requestValidator } = await import('@direct-mail/sdk/validation');
   const issues = requestValidator(operation, { body });

@@ -1,6 +1,6 @@
-/** A number that JavaScript cannot hold as it was written. */
+/** A number that JavaScript cannot represent exactly. */
 export class InexactNumber extends Error {
-  /** Where it is: `order_items.0.quantity`, or empty. */
+  /** Its place: `order_items.0.quantity`, or empty. */
   readonly field: string;
 
   constructor(field: string) {
@@ -13,7 +13,7 @@ export class InexactNumber extends Error {
 type Reviver = (this: unknown, key: string, value: unknown, context: { readonly source?: string }) => unknown;
 
 /**
- * `JSON.parse`, but that a number which would be rounded is refused: an id of twenty digits would become another one.
+ * Like `JSON.parse`, but refuses a number that would be rounded: an id of twenty digits would become another one.
  *
  * @throws InexactNumber, SyntaxError
  */
@@ -22,13 +22,13 @@ export function parseExact(text: string): unknown {
     if (typeof value === 'number' && source !== undefined && !isSame(source, value)) throw new InexactNumber(key);
     return value;
   };
-  // The types know of no third argument yet.
+  // The types lack the third argument so far.
   return JSON.parse(text, check as (key: string, value: unknown) => unknown);
 }
 
 const isSame = (source: string, value: number): boolean => digitsOf(source) === digitsOf(String(value));
 
-/** Sign, digits without zeros at either end, and the place of the first: the same for `1.50`, `15e-1` and `1.5`. */
+/** Sign, digits without zeros at either end, and the position of the first digit: the same for `1.50`, `15e-1` and `1.5`. */
 function digitsOf(text: string): string {
   const [, sign = '', whole = '', part = '', exponent = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];

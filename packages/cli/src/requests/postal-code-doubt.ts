@@ -1,6 +1,6 @@
 /**
- * What is wrong with a ZIP that has the digits of one without its leading zero, as spreadsheets and numbers in JSON lose it; undefined
- * where nothing is. The service takes it from three characters on.
+ * What is wrong with a ZIP that seems to have lost its leading zero, as in spreadsheets and JSON numbers; undefined if nothing is.
+ * The service accepts three characters or more.
  */
 export function postalCodeDoubt(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value.trim() : '';

@@ -4,7 +4,7 @@ import type { Input } from '../frame/input/input.ts';
 
 const flagOf = (name: string): string => name.replaceAll('_', '-');
 
-/** The query parameters of an operation as options, as the contract lists them: `--per-page <integer>`. */
+/** The query parameters of an operation as options, from the contract: `--per-page <integer>`. */
 export const queryOptions = (operation: OperationId, but: readonly string[] = []): readonly OptionSpec[] =>
   Object.entries(routes[operation].queryParameters)
     .filter(([name]) => !but.includes(name))
@@ -13,13 +13,13 @@ export const queryOptions = (operation: OperationId, but: readonly string[] = []
       description: `query parameter ${name}`,
     }));
 
-/** The query that such options say. */
+/** The query given by such options. */
 export function queryOf<Query extends object>(operation: OperationId, input: Input): Query {
   const query: Record<string, unknown> = {};
   for (const [name, type] of Object.entries(routes[operation].queryParameters)) {
     const value = type === 'integer' ? input.count(flagOf(name)) : input.text(flagOf(name));
     if (value !== undefined) query[name] = value;
   }
-  // What the values must be is the contract's: the client checks the query before it sends it.
+  // The client checks the values against the contract before sending.
   return query as Query;
 }

@@ -1,14 +1,14 @@
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 
-/** The merge tags of `--tag name=text`, whose names may hold anything but `=`. @throws UsageError where one is given twice */
+/** The merge tags of `--tag name=text`; a name may contain anything but `=`. @throws UsageError if one is given twice */
 export function tagsOf(input: Input): Record<string, string> {
   const tags = new Map<string, string>();
   for (const text of input.texts('tag')) {
     const at = text.indexOf('=');
     if (at <= 0) throw new UsageError('--tag: expected name=text, such as --tag first_name=Ada');
     const name = text.slice(0, at);
-    // The last of two would be taken without a word.
+    // Otherwise the last of two would silently win.
     if (tags.has(name)) throw new UsageError(`--tag ${name} is given more than once`, 'Give each merge tag once');
     tags.set(name, text.slice(at + 1));
   }

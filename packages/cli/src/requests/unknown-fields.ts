@@ -4,7 +4,7 @@ import { type BodyOperation, bodySchemaOf } from '../set-up/load-validator.ts';
 
 export type { BodyOperation } from '../set-up/load-validator.ts';
 
-/** Refuses fields that the contract does not know, each with the one that was meant. @throws UsageError */
+/** Refuses fields that are not in the contract and suggests the one meant. @throws UsageError */
 export async function refuseUnknownFields(operation: BodyOperation, body: object): Promise<void> {
   const { findUnknownFields } = await import('@direct-mail/contract/schemas/unknown-fields');
   const unknown = findUnknownFields(await bodySchemaOf(operation), body);

@@ -9,7 +9,7 @@ const units: Readonly<Record<string, number>> = {
   w: 604_800_000,
 };
 
-/** Milliseconds of a span such as `90s`, `3d` or `1h30m`. */
+/** Milliseconds of a duration such as `90s`, `3d` or `1h30m`. */
 export function spanOf(text: string, name: string): number {
   const pieces = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)];
   if (pieces.length === 0 || pieces.map(([all]) => all).join('') !== text) {

@@ -4,10 +4,10 @@ import type { Connection } from './connection.ts';
 import { profilesFile } from './places.ts';
 import { isReadByOthers, readProfiles } from './profiles.ts';
 
-/** One thing that `doctor` looked at. */
+/** One check of `doctor`. */
 export interface Check {
   readonly check: string;
-  /** `absent`: it is not set up, and not every command needs it. */
+  /** `absent`: not set up, which only some commands need. */
   readonly status: 'right' | 'wrong' | 'absent';
   readonly detail: string;
   /** How to fix it. */

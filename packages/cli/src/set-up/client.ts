@@ -3,7 +3,7 @@ import { UsageError } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import type { Connection, Setting } from './connection.ts';
 
-/** The client of a connection. Where there is something to check, it checks requests before it sends them. */
+/** The client of a connection. With a validator, it checks requests before sending them. */
 export function createClient(
   { token, baseUrl, addressBaseUrl }: Connection,
   fetch: typeof globalThis.fetch,
@@ -34,7 +34,7 @@ export function createClient(
   });
 }
 
-/** As the client requires it, in the name of the place that it comes from. */
+/** A requirement of the client, in terms of the setting's source. */
 function checkAddress({ value, from }: Setting): void {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === '') return;

@@ -8,15 +8,14 @@ import { isReadByOthers, type Profile, readProfiles } from './profiles.ts';
 /** A test token sends nothing that is printed or paid for. */
 export type Mode = 'live' | 'test';
 
-/** A setting, and where it comes from: `--base-url`, `DIRECT_MAIL_BASE_URL`, `profile acme`. */
+/** A setting and its source: `--base-url`, `DIRECT_MAIL_BASE_URL`, `profile acme`. */
 export interface Setting {
   readonly value: string;
   readonly from: string;
 }
 
 /**
- * Refuses a user or a password in an address, without repeating them: it is shown in messages and answers, and the token alone
- * says who calls.
+ * Refuses a user or password in an address without repeating them: messages show the address, and only the token authenticates.
  *
  * @throws UsageError
  */
@@ -30,20 +29,20 @@ export function refuseUser({ value, from }: Setting): void {
   );
 }
 
-/** Where the service is and as whom. */
+/** The service's addresses and the token. */
 export interface Connection {
   readonly profile: string | undefined;
   readonly baseUrl: Setting | undefined;
   readonly addressBaseUrl: Setting | undefined;
   readonly token: Setting | undefined;
-  /** The base address that a token of a profile belongs to; undefined of any other. */
+  /** The base address of a profile's token; undefined for other tokens. */
   readonly tokenAddress: string | undefined;
-  /** Reads what `token` may not, a test token being good for creating mailings only. */
+  /** A token for reads that `token` may not make: a test token may only create mailings. */
   readonly lookupToken: Setting | undefined;
   readonly mode: Mode;
 }
 
-/** What the options of a command say about it. */
+/** The connection options of a command. */
 export interface ConnectionOptions {
   readonly profile?: string | undefined;
   readonly baseUrl?: string | undefined;
@@ -53,8 +52,8 @@ export interface ConnectionOptions {
 }
 
 /**
- * Flags before the environment, the environment before the profile; a profile that is named by `--profile` is a flag, and
- * goes before the environment. Without `--live` or `--test`, `prefers` says which token of a profile is taken first.
+ * Options take precedence over the environment, and the environment over the profile; a profile named by `--profile` counts as an
+ * option. Without `--live` or `--test`, `prefers` selects the token of a profile.
  */
 export async function readConnection(options: ConnectionOptions, io: Io, prefers: Mode): Promise<Connection> {
   const { env } = io;
@@ -113,7 +112,7 @@ const availableMode = (profile: Profile | undefined, prefers: Mode): Mode => {
   return profile?.live_token || !profile?.test_token ? 'live' : 'test';
 };
 
-/** What a token of the environment is good for shows in its prefix only: what is not certainly a test token is live. */
+/** Only the prefix of a token from the environment shows its mode: unless it is certainly a test token, it is live. */
 function modeOf(token: Setting | undefined, mode: Mode, asked: Mode | undefined): Mode {
   if (token === undefined || token.from.startsWith('profile ')) return mode;
   const shown: Mode = token.value.startsWith('test_') ? 'test' : 'live';

@@ -3,14 +3,14 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 type Fetch = typeof globalThis.fetch;
 type Init = Parameters<Fetch>[1];
 
-/** As long as Node.js's own `fetch` waits for a connection, TLS included. */
+/** The same connect time-out as Node.js's own `fetch`, TLS included. */
 const connectTimeout = 10_000;
 
 /**
- * `fetch` for a command that makes a few calls: `node:http` is there after 8 ms of processor time, Node.js's own `fetch` after
- * 50. With that one `mailings send` would miss the aim of 100 ms before its first byte: 165 ms against 93, on a busy machine. It does
- * what the SDK asks of one: a method, headers, a body of text, a signal, no redirects. Anything else goes to `fetch` itself. A request
- * that may not be repeated gets a connection of its own, which no idle time can have ended.
+ * `fetch` for a command that makes few calls: `node:http` loads in 8 ms of processor time, Node.js's own `fetch` in 50. With the
+ * latter, `mailings send` would miss its goal of 100 ms to the first byte: 165 ms instead of 93, on a busy machine. It supports
+ * what the SDK uses: a method, headers, a text body, a signal, no redirects. Anything else goes to `fetch` itself. A request that
+ * must not be repeated gets a new connection, which cannot have been closed while idle.
  */
 export const httpFetch: Fetch = async (input, init = {}) => {
   const { body, headers } = init;
@@ -21,13 +21,13 @@ export const httpFetch: Fetch = async (input, init = {}) => {
   return responseOf(await send(new URL(input), init), init);
 };
 
-/** Whether Node.js's `fetch` goes by the proxy of the environment. */
+/** Whether Node.js's `fetch` uses the proxy of the environment. */
 const isProxied = (): boolean =>
   process.env['NODE_USE_ENV_PROXY'] === '1' ||
   [process.env['NODE_OPTIONS'], ...process.execArgv].some((each) => each?.includes('--use-env-proxy'));
 
 function send(url: URL, { method = 'GET', headers, body, signal }: NonNullable<Init>): Promise<IncomingMessage> {
-  // Imported, it would load what every name of it needs: a WebSocket, and with it all of `fetch`.
+  // Not imported: an import would load all that the module exports, including WebSocket and so all of `fetch`.
   const { request } = process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const text = typeof body === 'string' ? body : undefined;
   const options: RequestOptions = {
@@ -57,13 +57,13 @@ function send(url: URL, { method = 'GET', headers, body, signal }: NonNullable<I
   });
 }
 
-/** A server without TLS is called by the code that `fetch` gives it: nothing was sent to it, and the SDK knows. */
+/** The error code that `fetch` gives a server without TLS, so that the SDK knows that nothing was sent. */
 const named = (error: NodeJS.ErrnoException): Error =>
   error.code === 'EPROTO' && /wrong version number/.test(error.message)
     ? Object.assign(error, { code: 'ERR_SSL_WRONG_VERSION_NUMBER', syscall: undefined })
     : error;
 
-/** What the SDK and the client of a mock read of a response. */
+/** The parts of a response that the SDK and the mock's client read. */
 function responseOf(message: IncomingMessage, { method }: NonNullable<Init>): Response {
   const status = message.statusCode as number;
   const headers = new Map<string, string>();
@@ -71,7 +71,7 @@ function responseOf(message: IncomingMessage, { method }: NonNullable<Init>): Re
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = (rawHeaders[at] as string).toLowerCase();
     const value = rawHeaders[at + 1] as string;
-    // Several of one name are one list, as in `fetch`.
+    // Several headers of one name are joined, as in `fetch`.
     headers.set(name, headers.has(name) ? `${headers.get(name)}, ${value}` : value);
   }
   const isEmpty = method === 'HEAD' || status === 204 || status === 304;
@@ -101,6 +101,6 @@ function decoded(message: IncomingMessage, coding: string | undefined): AsyncIte
   if (coding !== 'gzip' && coding !== 'x-gzip') return message;
   const { createGunzip } = process.getBuiltinModule('node:zlib');
   const { pipeline } = process.getBuiltinModule('node:stream');
-  // Errors of either end come out of the iteration.
+  // Errors of both streams end the iteration.
   return pipeline(message, createGunzip(), () => {});
 }

@@ -2,14 +2,14 @@ import { UsageError } from '../frame/failure.ts';
 
 const versions = { pg: '^8.16.0', 'pg-boss': '^12.30.0', '@direct-mail/previews': '' } as const;
 
-/** What is not installed with the command line, because few need it. */
+/** Packages not installed with the command line, because few need them. */
 export type ExtraPackage = keyof typeof versions;
 
-/** @throws UsageError with the line that installs what is missing, for the way in which this program was installed */
+/** @throws UsageError with the command that installs what is missing, for the way this program was installed */
 export async function needPackages(names: readonly ExtraPackage[]): Promise<void> {
   const missing: ExtraPackage[] = [];
   for (const name of names) {
-    // By a resolver, not by an import: what is there but broken shall say so itself.
+    // Resolved, not imported: an installed but broken package should report its own error.
     if (!isInstalled(name)) missing.push(name);
   }
   if (missing.length === 0) return;
@@ -19,7 +19,7 @@ export async function needPackages(names: readonly ExtraPackage[]): Promise<void
   );
 }
 
-/** The line that makes packages available to a program at `place`. */
+/** The command that makes packages available to a program at `place`. */
 export function installLine(names: readonly ExtraPackage[], place: string): string {
   const quoted = names.map((name) => (versions[name] === '' ? name : `"${name}@${versions[name]}"`));
   if (place.includes('/_npx/')) {

@@ -3,7 +3,7 @@ import type { Io } from '../frame/io.ts';
 
 type Place = Pick<Io, 'env' | 'home' | 'platform'>;
 
-/** Where ledgers are kept. `DIRECT_MAIL_STATE_DIR` says otherwise. */
+/** The folder of ledgers, unless `DIRECT_MAIL_STATE_DIR` names another. */
 export function ledgersFolder({ env, home, platform }: Place): string {
   const folder = env['DIRECT_MAIL_STATE_DIR'];
   if (folder) return join(folder, 'ledgers');
@@ -17,7 +17,7 @@ function stateFolder(env: Place['env'], home: string, platform: string): string 
   return join(home, '.local', 'state');
 }
 
-/** Where profiles are kept. `DIRECT_MAIL_CONFIG_DIR` says otherwise. */
+/** The folder of profiles, unless `DIRECT_MAIL_CONFIG_DIR` names another. */
 export function profilesFile({ env, home, platform }: Place): string {
   const folder = env['DIRECT_MAIL_CONFIG_DIR'];
   if (folder) return join(folder, 'profiles.json');

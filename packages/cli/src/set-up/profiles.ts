@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/pro
 import { dirname } from 'node:path';
 import { UsageError } from '../frame/failure.ts';
 
-/** Where one account is, and its tokens. */
+/** The addresses and tokens of one account. */
 export interface Profile {
   readonly base_url?: string;
   readonly address_base_url?: string;
@@ -19,7 +19,7 @@ export interface Profiles {
 
 const texts = ['base_url', 'address_base_url', 'live_token', 'test_token'] as const;
 
-/** The profiles; none where there is no file. */
+/** The profiles; none if there is no file. */
 export async function readProfiles(path: string): Promise<Profiles> {
   let text: string;
   try {
@@ -59,15 +59,15 @@ function check(value: unknown, path: string): Profiles {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces the file atomically, readable by its owner only. */
+/** Replaces the file atomically, readable only by its owner. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  // Loaded here only: it takes a tenth of a command's start, and almost every command reads profiles.
+  // Loaded only here: it takes a tenth of a command's start, and almost every command reads profiles.
   const { randomUUID } = await import('node:crypto');
   const fresh = `${path}.${randomUUID()}`;
   try {
     await writeFile(fresh, `${JSON.stringify(profiles, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
-    // The mode above is narrowed by the umask only; a file that was there keeps nothing of its old one.
+    // The umask can only narrow the mode above; a replaced file keeps nothing of its old mode.
     await chmod(fresh, 0o600);
     await rename(fresh, path);
   } catch (error) {
@@ -76,7 +76,7 @@ export async function writeProfiles(path: string, profiles: Profiles): Promise<v
   }
 }
 
-/** Whether others than the owner may read the file; never where files have no such modes. */
+/** Whether others than the owner may read the file; always false on systems without such modes. */
 export async function isReadByOthers(path: string, platform: string): Promise<boolean> {
   if (platform === 'win32') return false;
   try {

@@ -3,15 +3,15 @@ import type { Io } from '../frame/io.ts';
 import { isThisMachine, originOf } from './base-address.ts';
 import type { Connection, Mode, Setting } from './connection.ts';
 
-/** The standard tokens of every mock: no secrets, so that a mock in another container may be called. */
+/** The standard tokens of every mock: not secret, so that a mock in another container can be called. */
 export const mockTokens: readonly string[] = ['live_mock', 'test_mock'];
 
-/** Takes a live token over plain http: to another machine, for networks known to be private. */
+/** Allows a live token over plain http: to another machine, for networks known to be private. */
 const allowHttp = 'DIRECT_MAIL_ALLOW_HTTP';
 
 /**
- * Refuses to send a token where it does not belong: one of a profile to another base address than the profile's, and a live one over
- * plain http: to another machine. A test token may go to a mock on this machine, and over http: with a warning.
+ * Refuses to send a token to a wrong place: a profile's token to another base address, or a live token over plain http: to another
+ * machine. A test token may go to a mock on this machine, and over http: with a warning.
  *
  * @throws UsageError
  */
@@ -42,6 +42,6 @@ function refuseOther(token: Setting, base: Setting, belongs: string | undefined,
   );
 }
 
-/** Whether others could read the token on its way, and that was not allowed explicitly. */
+/** Whether others could read the token in transit, and that was not explicitly allowed. */
 const isOpen = (token: string, url: string, { env }: Pick<Io, 'env'>): boolean =>
   /^http:/i.test(originOf(url)) && !isThisMachine(url) && !mockTokens.includes(token) && env[allowHttp] !== '1';

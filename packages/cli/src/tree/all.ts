@@ -13,7 +13,7 @@ import { privacyCommands } from './privacy.ts';
 import { profileCommands } from './profiles.ts';
 import { webhookCommands } from './webhooks.ts';
 
-/** Every command, in the order of the help. What is not here does not exist. */
+/** Every command, in the order of the help. */
 export const commands: readonly CommandSpec[] = [
   ...bulkCommands,
   ...mailingCommands,

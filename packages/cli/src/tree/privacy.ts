@@ -1,7 +1,7 @@
 import type { CommandSpec, OptionSpec } from '../frame/command.ts';
 import { addressOptions } from '../requests/address-options.ts';
 
-/** Who is meant. All identities of one request are of one person. */
+/** The person meant. All identities of one request belong to one person. */
 const person: readonly OptionSpec[] = [
   { flags: '--email <text>', description: 'an e-mail address of the person; may be repeated', repeat: true },
   { flags: '--full-name <text>', description: 'the name at the address' },

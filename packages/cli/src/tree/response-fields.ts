@@ -4,14 +4,14 @@ import type { ArtworkFinding } from '@direct-mail/previews';
 import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } from '@direct-mail/sdk';
 import type { ShownEvent } from '../webhooks/show-event.ts';
 
-/** The fields of a response, known before anything is done. */
+/** The fields of a response, known before the command runs. */
 export interface ResponseFields {
   readonly done: readonly string[];
-  /** Of `--dry-run` and `--plan-only`, where they are others. */
+  /** The fields of `--dry-run` and `--plan-only`, if they differ. */
   readonly looked?: readonly string[];
 }
 
-/** The names of a shape, proved by the compiler to be all of them. */
+/** The names of a shape, checked for completeness by the compiler. */
 const names = <Shape extends object>(fields: Record<keyof Shape, true>): readonly string[] => Object.keys(fields);
 
 const request = ['dry_run', 'mode', 'base_url', 'method', 'path', 'body'];
@@ -99,12 +99,12 @@ const plan = [
 ];
 
 /**
- * What each command that makes or changes something answers: a field that is not there is refused before it is done. What a raw
- * `api` call returns is not known; it is never refused afterwards.
+ * The response fields of each command that makes or changes something: an unknown field is refused before anything is done. The
+ * fields of a raw `api` call are not known, so none is refused.
  */
 export const responseFields: Readonly<Record<string, ResponseFields>> = {
   send: { done: run, looked: plan },
-  // Which of them a finding has depends on what was found: a script asks for the same each time.
+  // Findings differ in their fields: a script asks for the same ones each time.
   'creatives check': { done: finding },
   'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },

@@ -4,19 +4,19 @@ import type { Event, Target } from './targets.ts';
 
 /** As long as the service waits for a receiver (D44). */
 const TIMEOUT = 10_000;
-/** Of a response, as much as the mock keeps. */
+/** The part of a response that the mock keeps. */
 const RESPONSE_CHARACTERS = 1024;
 
-/** What is sent on, byte for byte. */
+/** The event to forward, byte for byte. */
 export interface Outgoing {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer>;
 }
 
-/** How one target took an event. */
+/** One target's result for an event. */
 export interface Forwarded {
   readonly url: string;
-  /** Null without a response. */
+  /** Null if there was no response. */
   readonly status: number | null;
   readonly error: string | null;
   readonly timed_out: boolean;
@@ -24,7 +24,7 @@ export interface Forwarded {
   readonly response: string;
 }
 
-/** Sends events on to targets; one that took an event does not get it again when another did not. */
+/** Forwards events to targets; a target that accepted an event does not get it again when another one failed. */
 export class Forwarder {
   readonly #targets: readonly Target[];
   readonly #io: Io;
@@ -35,7 +35,7 @@ export class Forwarder {
     this.#io = io;
   }
 
-  /** Sends to all matching targets in parallel; `id` names the event, the same at every attempt. */
+  /** Sends to all matching targets in parallel; `id` identifies the event, the same for every attempt. */
   async forward(id: string, { event }: Event, outgoing: Outgoing, copies = 1): Promise<readonly Forwarded[]> {
     const taken = this.#taken.get(id) ?? new Set<string>();
     const targets = this.#targets.filter(
@@ -43,7 +43,7 @@ export class Forwarder {
     );
     const sent = await Promise.all(targets.map(({ url }) => this.#send(url, outgoing, copies)));
     for (const { url, status } of sent) if (status === 200) taken.add(url);
-    // Sent again on purpose, it goes to all of them.
+    // An event that is replayed on purpose goes to all targets again.
     if (failureOf(sent) === undefined) this.#taken.delete(id);
     else this.#taken.set(id, taken);
     return sent;
@@ -56,11 +56,11 @@ export class Forwarder {
   }
 }
 
-/** The first target that did not take it; only 200 is success (D44). */
+/** The first target that did not accept it; only 200 is success (D44). */
 export const failureOf = <Sent extends Pick<Forwarded, 'status'>>(sent: readonly Sent[]): Sent | undefined =>
   sent.find(({ status }) => status !== 200);
 
-/** Posts to one address; no redirect is followed (D44). */
+/** Posts to one URL; does not follow redirects (D44). */
 export async function post(
   url: string,
   { headers, body }: Outgoing,
@@ -75,7 +75,7 @@ export async function post(
     const response = await io.fetch(url, {
       method: 'POST',
       headers: { ...headers },
-      // Bytes, so that nothing about the text or its type is changed on the way.
+      // Bytes, so that neither the text nor its type changes.
       body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
       redirect: 'manual',
       signal,
@@ -90,7 +90,7 @@ export async function post(
   }
 }
 
-/** A receiver that did not answer, as a failure of the whole command. */
+/** A target's failure, as the failure of the whole command. */
 export function asFailure({ url, error }: Forwarded): Failure {
   return new Failure(`the receiver at ${new URL(url).host} ${error ?? ''}`);
 }

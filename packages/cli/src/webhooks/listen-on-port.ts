@@ -9,13 +9,13 @@ import { lineOf, payloadOf, shownForwarded } from './show-event.ts';
 import type { Event } from './targets.ts';
 import { checkSignature, isRefused } from './verify.ts';
 
-/** No event is near that. */
+/** Far above the size of any event. */
 const MAX_BODY = 1024 * 1024;
 
 /** Headers of the connection, not of the event. */
 const ofConnection = new Set(['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive', 'expect']);
 
-/** A receiver on a port of this machine, for a tunnel of the user's own: the service calls an address of the internet. */
+/** A receiver on a port of this machine, for the user's own tunnel: the service can only call a public address. */
 export async function listenOnPort(context: Context, port: number, options: ListenOptions): Promise<Result> {
   const { io } = context;
   const { tally } = options;
@@ -48,7 +48,7 @@ export async function listenOnPort(context: Context, port: number, options: List
   return { exitCode: io.signal.aborted ? exitCodes.interrupted : tally.exitCode, note: `${tally.shown} events` };
 }
 
-/** Answers one request. */
+/** Responds to one request. */
 async function receive(
   context: Context,
   { forwarder, filter, secret, tally }: ListenOptions,
@@ -66,7 +66,7 @@ async function receive(
   const event = eventOf(text);
   const signature = checkSignature({ ...outgoing, body: text }, secret);
   if (!filter(event)) return answer(200);
-  // Anyone may call an address of the internet: what is not signed goes no further.
+  // Anyone may call a public address: unsigned requests are not forwarded.
   const refused = isRefused(signature);
   const id = createHash('sha256').update(body).digest('hex');
   const sent = refused ? [] : await forwarder.forward(id, event, outgoing);
@@ -106,7 +106,7 @@ function headersOf(request: IncomingMessage): Record<string, string> {
   return headers;
 }
 
-/** What an event says of itself; what is no event is shown as `?`. */
+/** An event's own fields; `?` if it is not an event. */
 function eventOf(text: string): Event {
   const payload = payloadOf(text);
   const { event, object_id } = (typeof payload === 'object' && payload !== null ? payload : {}) as Record<

@@ -9,23 +9,23 @@ import type { Tally } from './tally.ts';
 import type { Filter } from './targets.ts';
 import { checkSignature } from './verify.ts';
 
-/** What `webhooks listen` was asked for. */
+/** The options of `webhooks listen`. */
 export interface ListenOptions {
   readonly forwarder: Forwarder;
   readonly filter: Filter;
   readonly secret: string | undefined;
-  /** Ends after so many events. */
+  /** Ends after this many events. */
   readonly count: number | undefined;
   readonly tally: Tally;
 }
 
 /** Seconds that one call waits for an event. */
 const WAIT = 20;
-/** Milliseconds after which a call that should have been answered is given up: longer than it may wait. */
+/** Milliseconds after which a call without a response is abandoned: longer than it may wait. */
 const SILENCE = (WAIT + 10) * 1000;
 const LONGEST_PAUSE = 5000;
 
-/** Sets up a webhook, fetches its events and sends them on, until Ctrl-C; then the webhook is removed. */
+/** Creates a webhook, fetches its events and forwards them until Ctrl-C; then deletes the webhook. */
 export async function listenToMock(context: Context, options: ListenOptions): Promise<Result> {
   const { io } = context;
   const limited: typeof fetch = (input, init) =>
@@ -41,7 +41,7 @@ export async function listenToMock(context: Context, options: ListenOptions): Pr
     io.err(`Listening to ${control.baseUrl} as webhook ${id}. Ctrl-C ends it and removes the webhook.${made}\n`);
     await new Listener(context, control, id, { ...options, secret }).run(() => create(secret));
   } catch (error) {
-    // Ctrl-C breaks whatever call there was.
+    // Ctrl-C aborts the call in flight.
     if (!io.signal.aborted) throw error;
   } finally {
     await remove(context, id);
@@ -52,14 +52,14 @@ export async function listenToMock(context: Context, options: ListenOptions): Pr
   };
 }
 
-/** Also after Ctrl-C, and more than once where the connection breaks. A mock that is gone has no webhook any more. */
+/** Also after Ctrl-C, and repeated if the connection fails. A mock that has ended has no webhook left. */
 async function remove({ mock, io }: Context, id: string): Promise<void> {
   const control = await mock((input, init) => io.fetch(input, { ...init, signal: AbortSignal.timeout(5000) }));
   for (let tries = 0; tries < 3; tries += 1) {
     try {
       return await control.webhooks.delete(id);
     } catch (error) {
-      // A response, such as that there is none: nothing is left to remove.
+      // An HTTP error, for example 404: nothing is left to delete.
       if ((error as Partial<Error>).name === 'MockControlError') return;
     }
   }
@@ -70,10 +70,10 @@ class Listener {
   readonly #control: ConnectedMock;
   readonly #id: string;
   readonly #options: ListenOptions;
-  /** What was sent on last, and how it ended: taken again, it is not sent again. */
+  /** The last event forwarded, and its result: if fetched again, it is not forwarded again. */
   #last: { readonly end: FinishedAttempt; readonly shown: ShownEvent | undefined; told: boolean } | undefined;
   #failures = 0;
-  /** Whether it was said that a delivery waits for the clock. */
+  /** Whether the note that a delivery waits for the clock was printed. */
   #waits = false;
 
   constructor(context: Context, control: ConnectedMock, id: string, options: ListenOptions) {
@@ -118,7 +118,7 @@ class Listener {
     this.#options.tally.add(delivery_id ?? '', event, failureOf(forwarded) === undefined);
     if (next_at !== null && !this.#waits) {
       this.#waits = true;
-      // Its clock may stand still, and the next events of the object wait behind this one.
+      // Its clock may be stopped, and later events of the object wait for this one.
       this.#context.io.err(
         'Delivery failed; the mock retries on its own clock. To retry now: direct-mail clock advance 1h\n',
       );
@@ -148,7 +148,7 @@ class Listener {
     return { end: endOf(key, sent), shown };
   }
 
-  /** Carries out a call; undefined where it did not get through, after a pause that grows with each failure. */
+  /** Makes a call; undefined if it got no response, after a pause that grows with each failure. */
   async #reach<T>(call: () => Promise<T>, recreate: () => Promise<Webhook>): Promise<T | 'over' | undefined> {
     const { io } = this.#context;
     try {
@@ -173,7 +173,7 @@ class Listener {
     }
   }
 
-  /** A mock that was reset or started again knows the webhook no more. */
+  /** A mock that was reset or restarted no longer has the webhook. */
   async #again(recreate: () => Promise<Webhook>): Promise<void> {
     const { io } = this.#context;
     this.#tell(null);
@@ -183,7 +183,7 @@ class Listener {
   }
 }
 
-/** The result for the mock: success when all targets accepted it, else how the first one failed. */
+/** The result for the mock: success if all targets accepted it, else the first failure. */
 function endOf(key: string, sent: readonly Forwarded[]): FinishedAttempt {
   const failed = failureOf(sent);
   if (failed === undefined) return { key, status: 200, response: sent[0]?.response ?? '' };

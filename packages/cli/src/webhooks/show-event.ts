@@ -3,18 +3,18 @@ import type { Signature } from './verify.ts';
 
 /** One line of `webhooks listen`. */
 export interface ShownEvent {
-  /** When it came, ISO 8601. */
+  /** When it arrived, ISO 8601. */
   readonly at: string;
   readonly event: string;
   readonly object_id: string;
   readonly delivery_id: string | null;
-  /** 1 for the first attempt; null where the service does not say. */
+  /** 1 for the first attempt; null if the service does not tell. */
   readonly attempt: number | null;
   readonly signature: Signature;
   readonly forwarded: readonly Omit<Forwarded, 'response' | 'timed_out'>[];
-  /** When it is tried again; null when it is not. */
+  /** The time of the next attempt; null if there is none. */
   readonly next_at: string | null;
-  /** What was sent: the event itself. */
+  /** The event as sent. */
   readonly payload: unknown;
 }
 
@@ -42,11 +42,11 @@ export function lineOf({
   return parts.join('  ');
 }
 
-/** What the targets did, without what they answered. */
+/** The targets' results, without their response bodies. */
 export const shownForwarded = (sent: readonly Forwarded[]): ShownEvent['forwarded'] =>
   sent.map(({ url, status, error, milliseconds }) => ({ url, status, error, milliseconds }));
 
-/** What an event says; its text where that is no JSON. */
+/** An event's JSON, or its text if it is not JSON. */
 export function payloadOf(body: string): unknown {
   try {
     return JSON.parse(body) as unknown;

@@ -1,10 +1,10 @@
 import { exitCodes } from '../frame/exit-codes.ts';
 
-/** Counts events for `--count`, and keeps which of them a receiver has not taken. */
+/** Counts events for `--count`, and keeps those that a receiver has not accepted. */
 export class Tally {
-  /** Every line, a ping and another attempt of the same event included. */
+  /** Every line, including pings and repeated attempts. */
   shown = 0;
-  /** Without pings, unless those were asked for: `listen` causes one by itself. */
+  /** Without pings, unless requested: `listen` causes one itself. */
   counted = 0;
   readonly #countsPings: boolean;
   readonly #taken = new Map<string, boolean>();
@@ -21,7 +21,7 @@ export class Tally {
     this.#taken.set(id, isTaken);
   }
 
-  /** Of a listening that came to its end. */
+  /** The result when listening ends. */
   get exitCode(): number {
     const ends = [...this.#taken.values()];
     if (!ends.includes(false)) return exitCodes.done;

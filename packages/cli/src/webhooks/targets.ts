@@ -2,14 +2,14 @@ import { webhookEventNames } from '@direct-mail/contract';
 import { nearest } from '@direct-mail/contract/text/nearest';
 import { UsageError } from '../frame/failure.ts';
 
-/** Where events are forwarded to, and which of them. */
+/** Where events are forwarded, and which of them. */
 export interface Target {
   readonly url: string;
-  /** All of them when null. */
+  /** Null for all. */
   readonly events: ReadonlySet<string> | null;
 }
 
-/** What an event is sent with. */
+/** What is sent with an event. */
 export interface Event {
   readonly event: string;
   readonly object_id: string;
@@ -18,8 +18,8 @@ export interface Event {
 const names: readonly string[] = webhookEventNames;
 
 /**
- * The address of a receiver, `localhost:3000/…` being one of this machine. It is shown with each delivery: a user or a password is
- * refused, and not repeated.
+ * A receiver's URL; `localhost:3000/…` is on this machine. Refuses a user or password without repeating it, because each delivery
+ * shows the URL.
  *
  * @throws UsageError
  */
@@ -44,7 +44,7 @@ export function readTarget(text: string): Target {
   return { url, events: events === undefined ? null : readEvents(events.split(','), '--forward-to') };
 }
 
-/** Names of events, each of which there is. */
+/** Event names, each of which must exist. */
 export function readEvents(wanted: readonly string[], option: string): ReadonlySet<string> {
   for (const name of wanted) {
     if (names.includes(name)) continue;
@@ -57,10 +57,10 @@ export function readEvents(wanted: readonly string[], option: string): ReadonlyS
   return new Set(wanted);
 }
 
-/** Which events are shown and forwarded at all. */
+/** Which events are shown and forwarded. */
 export type Filter = (event: Event) => boolean;
 
-/** Everything that is not given matches. */
+/** A condition that is not given matches everything. */
 export function readFilter(events: readonly string[], mailings: readonly string[]): Filter {
   const wanted = events.length > 0 ? readEvents(events, '--event') : null;
   return ({ event, object_id }) =>

@@ -5,7 +5,7 @@ import type { Context, Result } from '../frame/command.ts';
 import { Failure, UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 
-/** An address that the mock finds good, so that only what was asked for happens to the mailing. */
+/** An address that the mock accepts, so that only the requested event happens to the mailing. */
 const recipient = {
   full_name: 'Terry Trigger',
   address_1: '1600 Amphitheatre Pkwy',
@@ -14,10 +14,10 @@ const recipient = {
   postal_code: '94043',
 } as const;
 
-/** The states between others, in the order in which a mailing goes through them. */
+/** The intermediate states, in the order in which a mailing passes through them. */
 const onTheWay: readonly MailingState[] = ['production', 'mailed', 'delivery_exception'];
 
-/** Takes a mailing of a mock to the event, through everything that comes before: every webhook gets the whole story. */
+/** Takes a mailing of a mock to the event, through all earlier states: every webhook gets all of its events. */
 export async function triggerOnMock(event: string, context: Context, input: Input): Promise<Result> {
   for (const name of ['set', 'secret', 'timeout']) {
     if (input.text(name) === undefined && input.texts(name).length === 0) continue;
@@ -47,7 +47,7 @@ export async function triggerOnMock(event: string, context: Context, input: Inpu
   };
 }
 
-/** Step by step: the wanted state where it can be reached, else the next one on the way there. */
+/** Step by step: the requested state if it can be reached, else the next one towards it. */
 async function moveTo(control: ConnectedMock, from: Mailing, wanted: MailingState): Promise<Mailing> {
   let mailing = from;
   if (mailing.state === wanted) return mailing;
@@ -66,7 +66,7 @@ async function moveTo(control: ConnectedMock, from: Mailing, wanted: MailingStat
 
 async function createMailing(control: ConnectedMock, context: Context, wanted: string | undefined): Promise<string> {
   const campaign = wanted ?? (await firstCampaign(control));
-  // A token of the mock's own: one of the environment may be good for real mail.
+  // The mock's own token: one from the environment may be valid for real mail.
   const token = (await control.tokenRegistry.list()).find(({ mode }) => mode === 'production')?.token;
   if (token === undefined) throw new Failure('the account of the mock has no production token');
   const { io } = context;

@@ -1,7 +1,7 @@
 import { verifyWebhook, WebhookVerificationError } from '@direct-mail/sdk/webhooks';
 import type { Outgoing } from './forward.ts';
 
-/** What is known of a signature: `valid`, `unchecked` without a secret, or why it is refused. */
+/** The state of a signature: `valid`, `unchecked` without a secret, or why it is refused. */
 export type Signature = string;
 
 /** Checks a signature as a receiver does. */
@@ -16,5 +16,5 @@ export function checkSignature({ headers, body }: Outgoing, secret: string | und
   }
 }
 
-/** Whether an event may be believed. */
+/** Whether an event may be trusted. */
 export const isRefused = (signature: Signature): boolean => signature !== 'valid' && signature !== 'unchecked';

@@ -38,7 +38,7 @@ export async function page(service: Service, query: Readonly<Record<string, stri
   return response;
 }
 
-/** Pages that are read for the checks of every mailing: items per page, and pages. */
+/** The pages read for the checks of every mailing: items per page, and number of pages. */
 const WALKS = [
   [DEFAULT, 4],
   [MAXIMUM, 1],
@@ -52,13 +52,13 @@ interface Item {
 
 const walks = new WeakMap<Service, Promise<readonly Item[]>>();
 
-/** The mailings of the first pages of the list, with the place of each; read once for all checks. */
+/** The mailings of the first pages of the list, each with its place; read once for all checks. */
 export function walked(service: Service): Promise<readonly Item[]> {
   const known = walks.get(service);
   if (known !== undefined) return known;
   const found = walk(service);
   walks.set(service, found);
-  // What failed for a while is read again for the next check.
+  // A read that failed is repeated for the next check.
   found.catch(() => walks.delete(service));
   return found;
 }

@@ -271,6 +271,6 @@ export const webhookChecks: readonly Check[] = [
   ),
 ];
 
-/** Waits until all deliveries in flight are answered before the clock advances, so a busy machine changes nothing. */
+/** Waits until all deliveries in flight have a response before the clock advances, so a busy machine changes nothing. */
 export const arrive = async (service: Service): Promise<void> =>
   service.reach((await service.now()) + SECOND, 'what is on its way to arrive');

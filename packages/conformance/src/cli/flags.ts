@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { OwnAddress, Profile, Target } from '../service/options.ts';
 import { profiles } from '../service/options.ts';
 
-/** Wrong usage: what was expected, what came and what to do. */
+/** Wrong usage: what was expected, what was given and what to do. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

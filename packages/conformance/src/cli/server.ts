@@ -90,7 +90,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
   return exitCode(result, baseline, out);
 }
 
-/** A sandbox for the run, if the service is a mock and no option names something of the operator's account. */
+/** A sandbox for the run, if the service is a mock and no option names a resource of the operator's account. */
 async function accountFor(
   { target, inPlace }: ServerFlags,
   ports: Ports,
@@ -143,7 +143,7 @@ function checkOnly(only: readonly string[] | undefined): void {
   );
 }
 
-/** At most one line every two seconds; after a while with an estimate of the rest, by the pace until then. */
+/** At most one line every two seconds; after a while with an estimate of the remaining time, based on the pace so far. */
 function progressTo(err: Output['err']): (done: number, all: number, id: string) => void {
   const started = Date.now();
   let next = started + PROGRESS_EVERY;

@@ -132,7 +132,7 @@ export const wireFaults: readonly WireFault[] = [
     status(307, { location: response.req.url ?? '/' })(response),
   ),
   read('302 to a login page, not done', false, status(302, { location: LOGIN }), { always: true }),
-  // As after a form: the work is done and the result is at another URL.
+  // As after a form: the work is done, and the result is at another URL.
   read('303 to another page, done', true, status(303, { location: LOGIN }), { always: true }),
   read('400 for ever', false, status(400, JSON_TYPE, error('ValidationError', 'recipient.city is required')), {
     always: true,

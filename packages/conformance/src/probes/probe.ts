@@ -8,7 +8,7 @@ export interface Observation {
   readonly seen: Plain;
   /** Settings that make the mock respond the same; absent if it has none. */
   readonly settings?: { readonly [name: string]: Plain } | undefined;
-  /** `seen` is a part of what the decision says: what it lacks was not measured, and does not differ. */
+  /** Whether `seen` covers only part of the decision: what it lacks was not measured, and does not count as different. */
   readonly isPartial?: boolean;
   readonly note?: string | undefined;
 }

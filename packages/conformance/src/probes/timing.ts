@@ -14,9 +14,9 @@ const token = { token: 'test' } as const;
 
 interface Watched<T> {
   readonly found: T;
-  /** It was there by then. */
+  /** It had happened by then. */
   readonly at: number;
-  /** It was not there yet; undefined if the first poll found it. */
+  /** It had not happened yet; undefined if the first poll found it. */
   readonly before: number | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../run/result.ts';
 
-/** What was expected, what came, and where: request, status, item, and the rule of the OpenAPI document. */
+/** What was expected, what was found, and where: request, status, item, and the rule of the OpenAPI document. */
 export function failureOf({ expected, got, where }: CheckResult): string {
   const said = `expected ${expected}, got ${got}`;
   if (where === undefined) return said;

@@ -4,10 +4,10 @@ import { priceOf } from '../service/price.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked } from '../service/signals.ts';
 
-/** Most that a whole run sends, measured and rounded up; a test compares. */
+/** The most that a whole run sends, measured and rounded up; a test compares. */
 export const MOST = { test: 120, orders: 100 } as const;
 
-/** What a run with the profile full is going to make and spend at most, in one line; null for a mock, which is free. */
+/** The most that a run with the profile full will make and spend, in one line; null for a mock, which is free. */
 export async function planOf(service: Service): Promise<string | null> {
   const { target, dashboard, memory } = service;
   const { campaign, profile, testToken, maxCost = 0 } = target;
@@ -20,7 +20,7 @@ export async function planOf(service: Service): Promise<string | null> {
     return `plan: no live piece, because the price of one is unknown (give --price); ${free}${orders}`;
   }
   const room = Math.max(0, Math.floor((maxCost - memory.spent) / price + 1e-9));
-  // One piece for the checks, one for each creative whose price is observed; without a test token every piece is live.
+  // One piece for the checks, and one for each creative whose price is observed; without a test token every piece is live.
   const creatives = asArray((await service.call('listCreatives', { path: { id: campaign } })).body).length;
   const live = testToken === undefined ? room : Math.max(0, Math.min(room, 1 + creatives - begunIn(memory)));
   notePlanned(memory, live);

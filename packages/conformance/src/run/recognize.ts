@@ -20,7 +20,7 @@ export async function recognize(service: Service): Promise<string | null> {
   return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
-/** Whether a campaign or an audience that an option names is not there; nothing is made for one that is mistyped. */
+/** Which campaign or audience named by an option does not exist, or null; checked first, so a mistyped one creates nothing. */
 export async function namesMissed(service: Service): Promise<string | null> {
   const { campaign, audience } = service.target;
   if (campaign !== undefined) {
@@ -36,7 +36,7 @@ export async function namesMissed(service: Service): Promise<string | null> {
     : null;
 }
 
-/** Undefined where the list cannot be read, or shows no ids: its own rule tells. */
+/** Undefined if the list cannot be read or has no ids, which its own rule reports. */
 async function idsIn(
   service: Service,
   operation: 'listCampaigns' | 'listAudiences',
@@ -95,6 +95,6 @@ async function addressServiceMissed(service: Service): Promise<string | null> {
     : null;
 }
 
-/** Repeats a plain word only. */
+/** Repeats only a plain word. */
 const wordOf = (mode: unknown): string =>
   typeof mode === 'string' && /^[a-z_-]{1,20}$/i.test(mode) ? mode : shapeOf(mode);

@@ -73,9 +73,9 @@ export interface RunResult {
   readonly extra?: number;
   /** Requests that make something, sent so far; absent in older results. */
   readonly sent?: Sent;
-  /** What was seen besides the rules, such as fields that the document does not have; absent in older results. */
+  /** Findings beyond the rules, such as fields that are not in the document; absent in older results. */
   readonly notes?: readonly string[];
-  /** What fails the run though no rule is broken: also among `warnings`; absent in older results. */
+  /** What fails the run although no rule is broken: also among `warnings`; absent in older results. */
   readonly findings?: readonly string[];
   /** Notes for the operator: money, and responses that changed when repeated. */
   readonly warnings?: readonly string[];

@@ -195,7 +195,7 @@ async function runCheck(service: Service, check: Check): Promise<CheckResult> {
 /** A 429 that did not pass says nothing about the rule of the check. */
 const LIMITED = { verdict: 'blocked', reason: 'the service limits the rate (429), and waiting did not help' } as const;
 
-/** What does not come to a receiver that is late on a busy machine is waited for again, and not blamed on the service. */
+/** Deliveries that a receiver misses on a busy machine are waited for again, and not blamed on the service. */
 async function runWithReceiver(service: Service, check: Check): Promise<void> {
   try {
     await check.run(service);
@@ -213,7 +213,7 @@ async function runWithReceiver(service: Service, check: Check): Promise<void> {
 
 const LATE_RECEIVER = "this program's own receiver did not answer deliveries in time: the machine is too busy to tell";
 
-/** Where a check failed: what its error tells, else its last response. */
+/** Where a check failed: as its error says, else its last response. */
 function placed({ last }: Service, { rule }: Check, error: unknown): Pick<CheckResult, 'where'> {
   if (!(error instanceof Mismatch)) return {};
   const { response } = last;
@@ -260,7 +260,7 @@ async function runProbe(service: Service, probe: Probe): Promise<ObservationResu
   }
 }
 
-/** Whether all that was seen is so in the other; what was not seen is not compared. */
+/** Whether everything seen is the same in the other; what was not seen is not compared. */
 const agrees = (part: unknown, whole: unknown): boolean =>
   isEqual(part, whole) ||
   (Object.keys(asObject(part)).length > 0 &&

@@ -6,7 +6,7 @@ import { MADE, type Memory, openService, type Service } from '../service/service
 import { Unreachable } from '../service/signals.ts';
 import { interruptible } from './interrupt.ts';
 
-/** Time-outs for all of it and for one response, in milliseconds: short, because an interrupted operator is waiting. */
+/** Time-outs in milliseconds, for the whole cleanup and for one response: short, because an operator who interrupted is waiting. */
 const TIDY_TIME = 30_000;
 const TIDY_RESPONSE = 5000;
 

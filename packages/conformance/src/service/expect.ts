@@ -64,7 +64,7 @@ export function expectAccepted(response: ServiceResponse, what: string): void {
     throw new Mismatch(`${what} to be accepted with a 2xx`, told(response), placeOf(response));
 }
 
-/** `index`: of the item in the list that was read. */
+/** @param index of the item in the list that was read */
 export function expectSchema(
   value: unknown,
   schema: SchemaName,
@@ -87,7 +87,7 @@ export const saidOf = (wrong: readonly Complaint[]): string =>
     .map(({ text }) => text)
     .join('; ');
 
-/** Index and id of an item; an id only where it cannot be a name. */
+/** Index and id of an item; the id only if it cannot be a name. */
 export function itemOf(value: unknown, index: number | undefined): string | undefined {
   const { id } = asObject(value);
   const shown = typeof id === 'string' && /^(?=.*\d)[\w-]{1,64}$/.test(id) ? `id ${id}` : undefined;
@@ -98,7 +98,7 @@ export function itemOf(value: unknown, index: number | undefined): string | unde
 
 export const placeOf = ({ request, status }: ServiceResponse): Place => ({ request, status });
 
-/** The value is shown only where it is one of a closed set of the document, because others may be personal. */
+/** The value is shown only if it belongs to a closed set of the document, because others may be personal. */
 export function expectEqual(actual: unknown, expected: unknown, what: string, where: Partial<Place> = {}): void {
   if (Object.is(actual, expected)) return;
   const plain = typeof expected !== 'string' || /^[\w.: -]{0,40}$/.test(expected);

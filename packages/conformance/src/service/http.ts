@@ -44,20 +44,20 @@ export interface HttpOptions {
 
 export type Http = (request: HttpRequest) => Promise<ServiceResponse>;
 
-/** Longest wait for a 429, in seconds; the number of repetitions, and the seconds to wait in all before giving up. */
+/** The longest wait for a 429, in seconds; the number of repetitions; and the total seconds of waiting before giving up. */
 const LONGEST_WAIT = 120;
 const TRIES_AFTER_429 = 6;
 const WAITED_AFTER_429 = 60;
 const TRIES_TO_REACH = 3;
 /** Milliseconds before each repetition of a read that got a 5xx. */
 const BEFORE_REPEATS = [500, 1500, 4000];
-/** With more kinds of requests that always fail, each is repeated once only. */
+/** If more kinds of requests than this always fail, each is repeated only once. */
 const MOST_FAILING = 5;
 
 /**
- * Sends requests one at a time. Waits out 429s and then keeps the pace that the service takes. Repeats a read that got
- * no response or a 5xx, to tell occasional failures from permanent ones. Never repeats other calls, which may have been
- * carried out. Does not follow redirects, so a token stays with its host.
+ * Sends requests one at a time. Waits out 429s and then keeps the pace that the service accepts. Repeats a read that got no
+ * response or a 5xx, to tell occasional failures from permanent ones. Never repeats other calls, which may have been carried out.
+ * Does not follow redirects, so a token stays with its host.
  */
 export function createHttp(options: HttpOptions, { waits = true } = {}): Http {
   const pace = createPace(options);

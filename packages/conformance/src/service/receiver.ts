@@ -9,7 +9,7 @@ export interface Delivery {
   readonly body: string;
   /** The service's time of arrival, in milliseconds since 1970. */
   readonly at: number;
-  /** Whether the service told its time before the response had to be sent; otherwise `at` is that of an earlier one. */
+  /** Whether the service's time was known before the response had to be sent; otherwise `at` is the time of an earlier one. */
   readonly isTimed: boolean;
   readonly status: number;
 }
@@ -19,7 +19,7 @@ export interface Receiver {
   readonly url: string;
   readonly deliveries: readonly Delivery[];
   response: (body: string) => number;
-  /** The clock; the service's own where it can be read. */
+  /** The clock; the service's own if it can be read. */
   now: () => Promise<number>;
   readonly close: () => Promise<void>;
 }

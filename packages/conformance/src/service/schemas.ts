@@ -5,7 +5,7 @@ import { closedWord } from './words.ts';
 
 export type SchemaName = keyof typeof document.components.schemas;
 
-/** A violation of the document: no value but words of its closed sets. */
+/** A violation of the document. Contains no values except words of its closed sets. */
 export interface Complaint {
   /** Such as `state is "PROCESSING", not one of processing, production`. */
   readonly text: string;
@@ -42,7 +42,7 @@ export function complaints(value: unknown, name: SchemaName): readonly Complaint
   return [...found.values()];
 }
 
-/** Where each schema of the document is: Ajv's own path begins at whichever schema was compiled. */
+/** Where each schema of the document is: Ajv's own path begins at the schema that was compiled. */
 const pointers = new Map<unknown, string>();
 
 function locate(value: unknown, pointer: string): void {
@@ -75,7 +75,7 @@ function kindOf(data: unknown): string {
   return typeof data === 'object' ? 'an object' : `a ${typeof data}`;
 }
 
-/** The document's schema of a response, of each item if it is a list; undefined where it has none. */
+/** The document's schema of a response or, for a list, of each item; undefined if it has none. */
 export interface ResponseSchema {
   readonly name: SchemaName;
   readonly isList: boolean;
@@ -113,7 +113,7 @@ function nameOf(shape: Shape | undefined): SchemaName | undefined {
   return name !== undefined && name in document.components.schemas ? (name as SchemaName) : undefined;
 }
 
-/** The fields that the document gives to a schema. */
+/** The fields that the document gives a schema. */
 export function fieldsOf(name: SchemaName): ReadonlySet<string> {
   const collect = (shape: Shape): string[] => {
     const ref = nameOf(shape);

@@ -2,7 +2,7 @@ import type { OperationId } from '@direct-mail/contract';
 import { asArray, asObject } from './expect.ts';
 import type { Memory, Token } from './memory.ts';
 
-/** What a run sent that makes something, refused or not. */
+/** The requests of a run that create something, refused or not. */
 export interface Sent {
   /** Create Mailer with the production token: paid for. */
   readonly live: number;
@@ -42,7 +42,7 @@ export function noteSent(memory: Memory, operation: OperationId, token: Token): 
 /** Ids of this run's orders that are not deleted yet. */
 export const ordersOf = ({ facts }: Memory): readonly string[] => asArray(facts[ORDERS]).map(String);
 
-/** Notes the id in a request's body before it is sent, so that a killed run can still delete the order. */
+/** Records the id in a request's body before it is sent, so that the order of a killed run can still be deleted. */
 export function noteOrders(memory: Memory, operation: OperationId, json: unknown): boolean {
   if (operation !== 'createOrder' && operation !== 'updateOrder') return false;
   const { order_id } = asObject(json);

@@ -6,7 +6,7 @@ export interface Place {
   readonly status?: number | undefined;
   /** Which item of a list, by its index, and its id. */
   readonly item?: string | undefined;
-  /** The rule that is broken, as a JSON pointer into the OpenAPI document. */
+  /** The broken rule, as a JSON pointer into the OpenAPI document. */
   readonly document?: string | undefined;
 }
 

@@ -29,11 +29,11 @@ const EXTRA = 'live pieces made twice';
 const RESUMED = 'continues after a live piece';
 
 /**
- * Sends a paid Create Mailer within `--max-cost`. Only a clear refusal is free: a lost response, a 5xx and a piece
- * without a price each count as the maximum price, because the piece may have been made. The state file has the piece
- * and its price before it is sent, so a run that is killed still counts it.
+ * Sends a paid Create Mailer within `--max-cost`. Only a clear refusal is free: a lost response, a 5xx and a piece without a price
+ * each count as the maximum price, because the piece may have been made. The piece and its price are in the state file before the
+ * request is sent, so a run that is killed still counts it.
  *
- * @throws Blocked without room for the piece, or once the service has made more pieces than were asked for
+ * @throws Blocked if the limit leaves no room for the piece, or once the service has made more pieces than requested
  */
 export async function withinLimit(
   service: Service,
@@ -89,7 +89,7 @@ function expectRoom({ memory, target }: Service, dearest: number): void {
     throw new Blocked(`the plan of this run was at most ${planned} live ${planned === 1 ? 'piece' : 'pieces'}`);
 }
 
-/** Counts what the list shows of the live pieces of this run: a piece that was made twice is paid for twice. */
+/** Counts the listed live pieces of this run: a piece that was made twice is paid for twice. */
 export async function countLive(service: Service): Promise<void> {
   const { memory } = service;
   for (const [reference, items] of await listedLive(service)) {
@@ -105,7 +105,7 @@ export async function countLive(service: Service): Promise<void> {
   }
 }
 
-/** Looks for live pieces of which an earlier process did not learn what became: takes those that the list shows. */
+/** Looks for live pieces whose result an earlier process did not learn, and adopts those that are listed. */
 export async function recoverLive(service: Service): Promise<void> {
   const { memory } = service;
   if (askedIn(memory).every(({ isClear }) => isClear)) return;
@@ -127,7 +127,7 @@ export async function recoverLive(service: Service): Promise<void> {
   service.commit();
 }
 
-/** From now on, what an earlier process left unclear is looked for before more is spent. */
+/** Before more is spent, the pieces that an earlier process left uncertain are looked up. */
 export function noteResumed(memory: Memory): void {
   if (askedIn(memory).length > 0) memory.facts[RESUMED] = true;
 }
@@ -169,10 +169,10 @@ export async function withoutCost(
   return response;
 }
 
-/** Certain refusals; a 408 may come after the work was done. */
+/** Certain refusals; a 408 may be sent after the work was done. */
 const isRefused = ({ status }: ServiceResponse): boolean => status >= 400 && status < 500 && status !== 408;
 
-/** Dollars, if the response tells; a zero may be billed later. */
+/** In dollars, if the response has a price; a zero may be billed later. */
 function costOf({ status, body }: ServiceResponse): number | undefined {
   return status >= 200 && status < 300 ? amountOf(asObject(body)['total_cost']) : undefined;
 }
@@ -182,7 +182,7 @@ function amountOf(value: unknown): number | undefined {
   return Number.isFinite(cost) && cost > 0 ? cost : undefined;
 }
 
-/** Live pieces beyond those that were asked for, as far as the list shows them. */
+/** Live pieces beyond those requested, as far as the list shows them. */
 export const extraIn = ({ facts }: Memory): number => Number(facts[EXTRA] ?? 0);
 
 export function unclearOf({ facts }: Memory): Unclear {
@@ -190,7 +190,7 @@ export function unclearOf({ facts }: Memory): Unclear {
   return { pieces: Number(pieces), dollars: Number(dollars) };
 }
 
-/** What fails a run though no rule is broken: pieces and money beyond what was agreed to. */
+/** What fails a run although no rule is broken: pieces and money beyond what was agreed to. */
 export function findingsOf(memory: Memory, maxCost: number | undefined): readonly string[] {
   const doubled = doubledIn(memory);
   return [

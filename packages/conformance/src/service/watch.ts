@@ -9,17 +9,17 @@ import type { Place } from './signals.ts';
 /** The run's memory. */
 type Facts = Record<string, unknown>;
 
-/** Rules for all responses are checked in each of them; violations are recorded by operation, never with values. */
+/** Rules for all responses are checked in each response; violations are recorded by operation, never with values. */
 
 const SHOWN = 'tokens shown by';
 const NOT_JSON = 'not JSON';
 const RECOVERED = 'recovered 5xx';
 const VIOLATIONS = 'not as the document says';
 
-/** A shorter one may be part of any word. */
+/** In characters: a shorter token may be part of any word. */
 const LEAST_TOKEN = 6;
 
-/** Statuses with a body of the service itself: a gateway in front may answer others with a page. */
+/** Statuses whose body is the service's own; others may come from a gateway, with a page. */
 const OWN: readonly number[] = [200, 201, 202, 400, 403, 404];
 
 /** Records violations of a response and returns it. `operation` is null for non-JSON resources such as previews. */
@@ -45,7 +45,7 @@ export function watchResponses(
   };
 }
 
-/** The first response of each operation that was not as the document says, wherever in the run it was read. */
+/** The first response of each operation that violated the document, in any part of the run. */
 function noteViolation(facts: Facts, operation: OperationId, response: ServiceResponse): void {
   const schema = responseSchema(operation, response.status);
   const before = asObject(facts[VIOLATIONS]);
@@ -89,7 +89,7 @@ function kindOf(response: ServiceResponse): string {
 /** Operations whose responses contained a token, in this run so far. */
 export const tokensShownBy = (facts: Facts): readonly string[] => asArray(facts[SHOWN]).map(String);
 
-/** Responses of this run so far that were not JSON: operation and status, and what they were. */
+/** Responses of this run so far that were not JSON: operation, status and what they were. */
 export const notJson = (facts: Facts): readonly (readonly [string, string])[] =>
   Object.entries(asObject(facts[NOT_JSON])).map(([where, what]) => [where, String(what)]);
 

@@ -16,12 +16,10 @@ function collect(value: unknown): void {
 
 export const isClosed = (value: unknown): boolean => typeof value === 'string' && closed.has(value);
 
-/** Lower or upper case throughout, without blanks: a value as closed sets have them, and not a name of a person. */
+/** All lower case or all upper case, without spaces: the form of values of closed sets, but not of a person's name. */
 const WORD = /^([a-z]+([_-][a-z]+)*|[A-Z]+([_-][A-Z]+)*)$/;
 
-/**
- * A value that came in place of one of a closed set, quoted; undefined if it may be something else, which is not shown.
- */
+/** An unexpected value where a closed set was expected, quoted; undefined if it may be personal and is not shown. */
 export function closedWord(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 40) return undefined;
   const isKnown = [...closed].some((each) => String(each).toLowerCase() === value.toLowerCase());

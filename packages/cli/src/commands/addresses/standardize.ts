@@ -38,7 +38,7 @@ export const run: Run = async ({ client, connection, io }, input) => {
   };
 };
 
-/** At a terminal: what each field was, what it is now, and the rule that changed it. */
+/** At a terminal: each field before and after, and the rule that changed it. */
 const explained = (result: Offline): Result => ({
   data: result,
   shown: result.fields,
@@ -64,18 +64,18 @@ function readInput(input: Input): AddressInput {
 
 type Answer = Omit<StandardizedAddress, 'query_index'>;
 
-/** A standardized address with what the standardizer says of it. */
+/** A standardized address and the standardizer's findings. */
 interface Offline extends Answer {
   readonly deliverable: boolean;
   readonly reason?: string;
-  /** Why the place may be another than was meant. */
+  /** Why the place may be another than the one meant. */
   readonly unsure?: string;
   readonly fields: AddressExplanation['fields'];
 }
 
 const lastLine = '--zip-code, with --city and --state, or with a --city that carries the whole last line';
 
-/** What an address lacks, in options: the standardizer says it in fields. */
+/** What an address lacks, by option instead of field. */
 const lacking = {
   address_line1: `Expected the whole address in quotes, or --address-line1 with ${lastLine}; got no --address-line1`,
   place: `Expected --address-line1 with ${lastLine}; got neither --zip-code nor --city`,

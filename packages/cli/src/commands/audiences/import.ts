@@ -6,7 +6,7 @@ import { type List, openList } from '../../lists/read-list.ts';
 
 /** Parallel requests; the client waits by itself after a 429. */
 const CONCURRENCY = 8;
-/** Problems that are printed; all of them are counted. */
+/** Problems that are printed; all are counted. */
 const TOLD = 1000;
 
 type Outcome = 'added' | 'refused' | 'unknown';
@@ -77,7 +77,7 @@ function noteOf(
   return again ? `${said} The same command again does no harm: who is in the audience is not added twice.` : said;
 }
 
-/** What the contract says of a member, before anything is sent. */
+/** Violations of the contract, found before anything is sent. */
 async function validator(): Promise<(member: AudienceMemberRequest) => string | undefined> {
   const { requestValidator } = await import('@direct-mail/sdk/validation');
   return (body) => {
@@ -98,7 +98,7 @@ async function addOne(
   } catch (error) {
     if (signal.aborted) return 'interrupted';
     const { name, outcome, message } = error as { name?: string; outcome?: string; message: string };
-    // The same for every row: not worth a line for each.
+    // Problems that are the same for every row are not printed for each.
     if (['AuthenticationError', 'NotFoundError', 'ConfigurationError'].includes(name ?? '')) throw error;
     if (outcome === undefined) throw error;
     return { outcome: outcome === 'unknown' ? 'unknown' : 'refused', problem: message };
@@ -134,7 +134,7 @@ function memberOf(
 const filled = (fields: object): object =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** At most this many in parallel, in the order of the list; an abort leaves the rest. */
+/** At most this many in parallel, in the list's order; an abort skips the rest. */
 async function inParallel(list: List, signal: AbortSignal, work: (row: Row) => Promise<void>): Promise<void> {
   const open = new Set<Promise<void>>();
   let failed: { readonly error: unknown } | undefined;

@@ -18,9 +18,9 @@ export const run: Run = async (context, input) => {
         runWords(progress),
         clean ? 'Ledger, list and statistics agree.' : `${differences.length} differences.`,
       ].join('\n'),
-      // Without a difference, a script has to hear why it does not end with 0.
+      // Without a difference, the note must say why the exit code is not 0.
       ...(open > 0 && { failed: rest }),
-      // A difference is a refusal of the check, unless the run itself says more.
+      // A difference is a refusal of the check, unless the run's own state is more severe.
       exitCode: clean ? exitCodes.done : exitCodeOf(progress) || exitCodes.refused,
     };
   } finally {

@@ -35,7 +35,7 @@ export const run: Run = async (context, input) => {
     if (found.length > 0) await context.confirm('discards', `${counted(found.length, 'plan')} discarded`);
   }
   await eachRow(context, input, async (opened, row) => {
-    // A plan that was made while it asked is another's.
+    // A plan made while the question was open belongs to another user.
     if (all ? !agreed.has(row.id) : !isMeant(row)) return;
     if (await discard(opened, row, by)) data.push(shown(opened, row));
     else if (!all) throw begun(row);

@@ -18,7 +18,7 @@ export const run: Run = async (context, input) => {
   return report(context, input);
 };
 
-/** Into the files that are named; what goes to standard output, into a folder of its own first. */
+/** Into the named files; for standard output, into a temporary folder first. */
 async function report(context: Parameters<Run>[0], input: Input, folder = ''): Promise<Result> {
   const output = outputPath(input.text('output') ?? '-');
   const path = output ?? join(folder, 'report.csv');
@@ -52,7 +52,7 @@ async function write(found: BulkRun, { path, failed }: ReportTarget, list: strin
   return found.report(path, { ...(source !== undefined && { rows: source }), failed });
 }
 
-/** A folder that only its owner reads, gone afterwards. */
+/** A folder that only its owner can read, removed afterwards. */
 async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'direct-mail-report-'));
   try {

@@ -31,12 +31,12 @@ export const run: Run = async (context, input) => {
       const { unknown } = await found.status();
       const looked =
         unknown === 0 ? '' : ` ${counted(unknown, 'row')} may follow: their responses are still looked for.`;
-      // In a pipe the note is not shown, and an empty list would seem to be the whole response.
+      // In a pipe the note is not shown, and an empty list would look like the whole result.
       if (looked !== '' && !context.io.terminal.err) context.io.err(`${looked.trim()}\n`);
       const note = `${held.length === 0 ? 'No row waits for a decision.' : 'Decide: --accept, --resend or --drop.'}${looked}`;
       return { data: held, columns, note };
     }
-    // In a test ledger nothing is printed; rows that are not held are refused below.
+    // A test ledger prints nothing; rows that are not held are refused below.
     const printed = decision === 'resend' && opened.place.mode !== 'test';
     if (printed && held.length > 0 && held.length === (rows?.length ?? held.length))
       await context.confirm('resends', `${counted(held.length, 'row')} of run ${found.id} sent again`);

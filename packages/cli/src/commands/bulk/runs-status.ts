@@ -12,7 +12,7 @@ export const run: Run = async (context, input) => {
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
     const events = input.flag('events') ? { events: (await found.events()).map(shownEvent) } : {};
-    // Looking is done, whatever is seen.
+    // The command succeeded, whatever the state of the run.
     return { ...result, data: { ...(result.data as object), ...events }, exitCode: 0 };
   } finally {
     await opened.close();

@@ -28,7 +28,7 @@ export const run: Run = async (context, input) => {
   const how = sendRequest(input);
   const report = reportTarget(input);
   if (report !== undefined) await checkTarget(report, input, context.io, inputsOf(input));
-  // At once: what follows loads much, asks the service, and reads a list that may be long.
+  // First of all: the next steps load much code, call the service, and read a list that may be long.
   const line = liveLine(context.io);
   line.show(`reading ${input.argument(0)}`);
   const opened = await openForSend(context, input).catch((error: unknown) => {
@@ -42,7 +42,7 @@ export const run: Run = async (context, input) => {
     if (planOnly) {
       refuseOther(plan, approved, how);
       const result = planned(context, plan, sample, how, await begunOf(opened, plan));
-      // Drawn, the plan names the reason; of fields in JSON, it may be none.
+      // The drawn plan names the reason; with `--json` fields it may be missing.
       const drawn = context.io.terminal.out && input.text('json') === undefined && !input.flag('json');
       return drawn || plan.blocked.length === 0 ? result : { ...result, failed: `error: ${blockedWords(plan)}` };
     }
@@ -52,7 +52,7 @@ export const run: Run = async (context, input) => {
   }
 };
 
-/** Without a terminal nothing is asked, and only an approved plan is sent. */
+/** Without a terminal there is no question, and only an approved plan is sent. */
 function needTerminal({ io }: Context): void {
   if (io.terminal.in && io.terminal.err) return;
   throw new UsageError(
@@ -77,7 +77,7 @@ async function makePlan({ io }: Context, { bulk }: Opened, input: Input, line: L
     const rows = watchedRows(request.rows, io.signal, (read) => {
       line.show(`reading ${input.argument(0)}: ${count(read)} rows`);
     });
-    // Reading ends by itself at the next row; a service that does not answer is not waited for.
+    // Reading ends at the next row; a service that does not respond is not waited for.
     return await Promise.race([bulk.plan({ ...request, rows }), aborted(io.signal)]);
   } finally {
     line.end();
@@ -127,7 +127,7 @@ function planned(
   };
 }
 
-/** What the library says, by the names of the options: for agents too. */
+/** The library's message, with the names of the options. */
 const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocked: Plan['blocked']): object => ({
   summary: { ...summary, warnings: summary.warnings.map(inFlags) },
   problems: problems.map(({ parts: _parts, ...problem }, at) => ({
@@ -139,7 +139,7 @@ const inOwnWords = (summary: Plan['summary'], problems: Plan['problems'], blocke
 
 const blockedWords = ({ blocked }: Plan): string => `the plan cannot be sent: ${blocked.map(inFlags).join('; ')}`;
 
-/** A run that sent some of the list already. */
+/** A run that has sent part of the list already. */
 interface Begun extends Pick<Progress, 'state' | 'of' | 'sent'> {
   readonly run: string;
 }
@@ -153,7 +153,7 @@ async function begunOf({ bulk }: Opened, plan: Plan): Promise<Begun | null> {
 const begunWords = ({ run, state, of, sent }: Begun): string =>
   `Run ${run} of this list has sent ${count(sent)} of ${counted(of, 'piece')} and is ${state}.`;
 
-/** The files that a send reads. */
+/** The files that `send` reads. */
 const inputsOf = (input: Input): string[] => [
   input.argument(0),
   ...input.texts('suppress'),
@@ -186,7 +186,7 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   const by = input.text('by') ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
-  // The plan of a run that was begun says so too; what continues it has another hash.
+  // Not fresh: the run was started with this very plan. A plan that continues a run has another hash.
   const fresh = before.state === 'planned' || run.hash !== plan.hash;
   const mayShorten = maySettle(input, await context.connection());
   const follow = { name: plan.summary.name, by, pauses: true, report: reportTarget(input), mayShorten };
@@ -198,11 +198,11 @@ async function sendPlan(context: Context, opened: Opened, input: Input, sending:
   }
   if (over && approved === approvalHash(run.hash, how)) throw new Failure(endedWords(run, plan), checkAgain);
   refuseOther(plan, approved, how);
-  // A pause, a canary and a freeze were deliberate: send resumes a pause only if a person confirms; runs resume does the others.
+  // A pause, a canary and a freeze were deliberate: send resumes a pause only if a person confirms; runs resume handles the others.
   const rests =
     before.state === 'canary' || before.state === 'frozen' || (before.state === 'paused' && approved !== undefined);
   if (!fresh && rests) {
-    // Without a terminal the note is not shown: nothing was sent, and a script has to hear why.
+    // Without a terminal the note is not shown: nothing was sent, and a script must learn why.
     const next = nextCommand(run, before, opened);
     if (!io.terminal.err) io.err(`${before.state}; next: ${next ?? ''} --yes\n`);
     return resultOf(run, before, opened, follow);
@@ -228,7 +228,7 @@ const endedWords = ({ id }: BulkRun, { summary }: Plan): string =>
 const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
 
-/** The question at the terminal. A live token asks a second time. */
+/** The question at the terminal. A live token needs a second answer. */
 async function agree(
   { io, connection }: Context,
   plan: Plan,

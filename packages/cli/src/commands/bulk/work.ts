@@ -37,7 +37,7 @@ export const run: Run = async (context, input) => {
   return { exitCode: exitCodes.interrupted };
 };
 
-/** What there is to work on; nothing is sent. */
+/** What there is to work on; sends nothing. */
 async function waiting(ledger: PostgresLedger): Promise<Result> {
   try {
     await ledger.open();

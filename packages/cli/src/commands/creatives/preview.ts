@@ -15,11 +15,11 @@ import { refuseExisting, refuseInput } from '../../frame/output-file.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
 
 interface Drawn {
-  /** What to open: a page with the pictures, or the file that `-o` names. */
+  /** The file to open: a page with the pictures, or the one that `-o` names. */
   readonly file: string;
   readonly files: readonly string[];
   readonly findings: readonly ArtworkFinding[];
-  /** What drew it. */
+  /** The name of the renderer. */
   readonly renderer: Renderer;
   readonly artwork: Artwork;
 }
@@ -104,7 +104,7 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
   };
 }
 
-/** Draws again after each save of a file that the artwork is made from, until Ctrl-C. */
+/** Draws again after each save of one of the artwork's files, until Ctrl-C. */
 async function watchFiles(context: Context, first: Drawn, again: () => Promise<Drawn>): Promise<void> {
   const { io } = context;
   const redraw = async (): Promise<void> => {
@@ -114,13 +114,13 @@ async function watchFiles(context: Context, first: Drawn, again: () => Promise<D
       tell(context, drawn);
       context.emit(shown(drawn), `${new Date(io.now()).toISOString().slice(11, 19)}  drawn again  ${drawn.file}`);
     } catch (error) {
-      // Half a file, or merge tags that cannot be read yet: the picture before stays.
+      // A half-saved file, or unreadable merge tags: the previous picture stays.
       io.err(`error: ${error instanceof Error ? error.message : String(error)}\n`);
     }
   };
   let drawing = Promise.resolve();
   const watch = new FileWatch(() => {
-    // One after the other, so that the last save is the one that is seen.
+    // One after another, so that the last save is the one shown.
     drawing = drawing.then(redraw);
   });
   watch.follow(first.artwork.files());

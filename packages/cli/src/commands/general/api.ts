@@ -32,7 +32,7 @@ export const run: Run = async (context, input) => {
     return { data, note: 'Nothing was sent.' };
   }
   const client = await context.client();
-  // Whatever it may be: what this version does not know may cost money too.
+  // Any call: one that this version does not know may cost money too.
   if (!reads) await context.confirm('spends', `${method} is sent`);
   const response = await client.request(method as HttpMethod, path, { query, body, signal: io.signal });
   return { data: response };

@@ -6,7 +6,7 @@ import type { Io } from '../../frame/io.ts';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { standIn, thumbnailOf } from '../../mirror/stand-in.ts';
 
-/** The audience that every account of a mock has by itself. */
+/** The audience that every account of a mock starts with. */
 const doNotMail = /^do[ _-]?not[ _-]?mail$/i;
 
 export const run: Run = async ({ io, client }, input) => {

@@ -27,7 +27,7 @@ export const run: Run = async ({ client, io }, input) => {
   return { data: all, columns };
 };
 
-/** `2026-10` is its first to its last day. */
+/** `2026-10` means its first to its last day. */
 function month(input: Input): { start_date: string; end_date: string } | undefined {
   const text = input.text('month');
   if (text === undefined) return undefined;

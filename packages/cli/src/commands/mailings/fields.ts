@@ -1,4 +1,4 @@
-/** What is shown of one mailing at a terminal. */
+/** The fields of one mailing shown at a terminal. */
 export const mailingFields = [
   'id',
   'state',

@@ -24,7 +24,7 @@ export const run: Run = async ({ client, io, tell }, input) => {
   return { data: { file: output, part, content_type: contentType, bytes: bytes.length } };
 };
 
-/** What `--part` says, or the ending of the file; both together must be of one kind. */
+/** The part that `--part` or the file's extension asks for; they must not contradict each other. */
 function partOf(output: string | undefined, input: Input): PreviewPart {
   const ending = extname(output ?? '').toLowerCase();
   const asked = input.text('part') as PreviewPart | undefined;

@@ -7,7 +7,7 @@ import { postalCodeDoubt } from '../../requests/postal-code-doubt.ts';
 import { tagsOf } from '../../requests/tags.ts';
 import { mailingFields } from './fields.ts';
 
-/** The options that name a field of the recipient. */
+/** The options for the recipient's fields. */
 const recipientOptions = [
   'full-name',
   'company',

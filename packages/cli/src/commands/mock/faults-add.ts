@@ -8,7 +8,7 @@ import { readBody } from '../../requests/body.ts';
 
 type Kind = 'text' | 'whole' | 'number' | 'flag';
 
-/** Every field of a rule, proved by the compiler to be all of them: each is an option. */
+/** Every field of a rule, checked for completeness by the compiler: each is an option. */
 export const ruleFields: Readonly<Record<keyof FaultRule, Kind>> = {
   operation: 'text',
   recipient: 'text',
@@ -37,7 +37,7 @@ export const run: Run = async (context: Context, input) => {
   needKnown('operation', 'operation', input.text('operation'), Object.keys(routes));
   needKnown('event', 'event', input.text('event'), webhookEventNames);
   const control = await context.mock();
-  // The mock checks the rule, and says what it expected.
+  // The mock checks the rule and says what it expected.
   const added = await control.faults.add(rule as FaultRule);
   const before = (await control.faults.list()).filter(({ id }) => id !== added.id);
   const note = `Of several rules the first that matches acts, alone; before this one there are ${before.length}: direct-mail faults list`;

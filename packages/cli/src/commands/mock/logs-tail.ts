@@ -3,9 +3,9 @@ import type { JournalEntry, OperationId, RequestSearch } from '@direct-mail/mock
 import type { Run } from '../../frame/command.ts';
 import { needKnown } from '../../frame/need-known.ts';
 
-/** Entries read at a time. */
+/** Entries per request. */
 const pageSize = 100;
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const pause = 500;
 
 export const run: Run = async ({ mock, io, emit }, input) => {
@@ -43,7 +43,7 @@ async function since(
   for (let page = 1; ; page++) {
     const entries = await read(page, pageSize);
     if (page === 1 && Number(entries[0]?.id ?? last) < last) from = 0;
-    // A request that comes in between moves the pages: what is there twice is one entry.
+    // A request that arrives meanwhile shifts the pages, so an entry may be listed twice.
     for (const entry of entries) if (Number(entry.id) > from) fresh.set(entry.id, entry);
     if (entries.length < pageSize || Number(entries.at(-1)?.id ?? 0) <= from) break;
   }

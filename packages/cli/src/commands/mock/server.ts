@@ -1,7 +1,7 @@
 import { runMock } from '@direct-mail/mock/node';
 import type { Run } from '../../frame/command.ts';
 
-/** Its options are its own: the program hands them on before it reads any. */
+/** It has its own options, which the program passes on unread. */
 export const run: Run = async () => {
   await runMock([], 'direct-mail mock');
   return {};

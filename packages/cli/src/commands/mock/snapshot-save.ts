@@ -7,7 +7,7 @@ export const run: Run = async ({ mock }, input) => {
   if (file !== undefined) await checkOutput(file, input.flag('replace'));
   const snapshot = await (await mock()).snapshot();
   if (file === undefined) return { data: snapshot };
-  // It holds tokens and people; what is replaced may have been readable by others.
+  // A snapshot holds tokens and personal data; the file that it replaces may have been readable by others.
   if (input.flag('replace')) await chmod(file, 0o600).catch(() => {});
   await writeFile(file, `${JSON.stringify(snapshot)}\n`, { mode: 0o600 });
   return { data: { file, saved: true } };

@@ -6,7 +6,7 @@ import type { Input } from '../../frame/input/input.ts';
 import { assign } from '../../requests/assign.ts';
 import { dryRun } from '../../requests/dry-run.ts';
 
-/** The fields of an address that names a person, as options. */
+/** The fields of a person's postal address, as options. */
 export const addressOptions = [
   'full-name',
   'first-name',
@@ -33,7 +33,7 @@ export async function request(type: 'access' | 'erasure', context: Context, inpu
       ? [{ identity_type: 'address', identity_format, identity_value: address }]
       : []),
   ];
-  // The client checks it against the contract before it is sent: an address that lacks a city, no identity at all.
+  // The client checks it against the contract before sending: for example an address without a city, or no identity.
   const body = {
     api_version: dataSubjectApiVersions[0],
     regulation: dataSubjectRegulations[0],

@@ -55,7 +55,7 @@ function checkedUrl(text: string, name: string): string {
   return text;
 }
 
-/** Never an argument: those are in the shell's history and in the list of processes. */
+/** Never an argument: the shell's history and the list of processes show those. */
 async function token({ io }: Context, source: string | undefined, question: string): Promise<string | undefined> {
   if (source === undefined) {
     if (!io.terminal.in || !io.terminal.err) return undefined;

@@ -1,6 +1,6 @@
 import type { Profile } from '../../set-up/profiles.ts';
 
-/** A profile without its tokens: only whether they are there. */
+/** A profile without its tokens: only whether it has them. */
 export const shownProfile = (name: string, profile: Profile, current: string | undefined): object => ({
   name,
   current: name === current,

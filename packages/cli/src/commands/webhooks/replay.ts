@@ -12,7 +12,7 @@ export const run: Run = async (context, input) => {
   const id = input.argument(0);
   const targets = input.texts('forward-to').map(readTarget);
   const control = await context.mock();
-  // Through the mock, it goes where the webhook goes: to a `webhooks listen` too.
+  // The mock sends it to the webhook's URL, and so also to `webhooks listen`.
   if (targets.length === 0) return { data: await control.webhooks.redeliver(id), columns };
   const delivery = await find(control, id);
   const sent = await new Forwarder(targets, context.io).forward(id, delivery, delivery.request);

@@ -11,7 +11,7 @@ import { spanOf } from '../../requests/when.ts';
 import { asFailure, post } from '../../webhooks/forward.ts';
 import { readReceiver } from '../../webhooks/targets.ts';
 
-/** Where the service puts the signature (section Events); a test proves it equal to where the SDK looks. */
+/** The signature's header (section Events); a test checks that it is the one the SDK reads. */
 const signatureHeader = 'X-SVC-Signature';
 
 export const run: Run = async (context, input) => {

@@ -4,12 +4,12 @@ import type { CommandSpec } from '../command.ts';
 import type { Io } from '../io.ts';
 import { askedFields, type MissingField, unknownFields } from './fields.ts';
 
-/** Verbs that only look. */
+/** Verbs that change nothing. */
 const looks = /^(list|get|show|find|wait|status|tail|check|access|standardize|commands|doctor|whoami|stats)$/;
 
 /**
- * Refuses a field that a command which makes or changes something does not answer, before it does anything. What becomes of a
- * field that is missed afterwards: only what changed nothing may end with a refusal.
+ * Refuses unknown fields before a command changes anything. Fields found missing afterwards are handled elsewhere: only a command
+ * that changed nothing may end with a refusal.
  *
  * @throws UsageError
  */
@@ -18,7 +18,7 @@ export function checkFields(spec: CommandSpec, options: Readonly<Record<string, 
   const known = responseFields[spec.name];
   if (known !== undefined) {
     const looked = options['dryRun'] === true || options['planOnly'] === true;
-    // A script asks a dry run for what it will ask of the run itself: what is not known yet is null.
+    // A script uses the same fields for a dry run and the real one: values not known yet are null.
     const fields = looked ? new Set([...(known.looked ?? []), ...known.done]) : known.done;
     const refused = unknownFields(asked ?? [], [...fields]);
     if (refused !== undefined) throw refused;

@@ -1,6 +1,6 @@
 import { UsageError } from '../failure.ts';
 
-/** The value at a dotted path, such as `address.city`; undefined where there is none. */
+/** The value at a dotted path, such as `address.city`; undefined if there is none. */
 export function valueAt(item: unknown, path: string): unknown {
   let value = item;
   for (const name of path.split('.')) {
@@ -10,12 +10,12 @@ export function valueAt(item: unknown, path: string): unknown {
   return value;
 }
 
-/** What becomes of a field that a response does not have. */
+/** What to do with a field that a response does not have. */
 export type MissingField = 'refuse' | 'null' | ((said: string) => void);
 
 /**
- * Keeps the fields that `--json a,b.c` names, under the names as they were asked for. After something was done, a response is
- * never lost for a name: it is null where the field is known, and the response is kept whole where none was known before.
+ * Keeps the fields of `--json a,b.c`, under the names given. After a change, a wrong name never loses the response: a known field
+ * becomes null, and if no fields were known, the response is kept whole.
  */
 export function pickFields(data: unknown, fields: readonly string[], missing: MissingField = 'refuse'): unknown {
   if (typeof data !== 'object' || data === null) return data;
@@ -33,13 +33,13 @@ export function pickFields(data: unknown, fields: readonly string[], missing: Mi
 const pick = (item: unknown, fields: readonly string[]): object =>
   Object.fromEntries(fields.map((field) => [field, valueAt(item, field) ?? null]));
 
-/** The refusal of the fields that are not among the known ones; undefined when all are. */
+/** An error for the fields that are not known; undefined if all are. */
 export function unknownFields(fields: readonly string[], known: readonly string[]): UsageError | undefined {
   const unknown = fields.filter((field) => !known.includes(field.split('.')[0] as string));
   if (unknown.length === 0) return undefined;
   return new UsageError(`--json: there is no field ${unknown.join(', ')}`, `Fields: ${known.join(', ')}`);
 }
 
-/** The fields that were asked for; undefined for all of them. */
+/** The requested fields; undefined for all. */
 export const askedFields = (json: string | boolean | undefined): readonly string[] | undefined =>
   typeof json === 'string' && json !== '' ? json.split(',') : undefined;

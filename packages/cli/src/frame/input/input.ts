@@ -3,7 +3,7 @@ import { UsageError } from '../failure.ts';
 
 const attribute = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The arguments and options of one call, read by their names as typed: `per-page`. */
+/** The arguments and options of one call, by their names as typed: `per-page`. */
 export class Input {
   readonly #args: readonly (string | undefined)[];
   readonly #options: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export class Input {
     this.#options = options;
   }
 
-  /** A required argument, by its place. */
+  /** A required argument, by position. */
   argument(place: number): string {
     const value = this.#args[place];
     // An empty id would call another operation: GET /v1/campaign/ is not GET /v1/campaign/:id.
@@ -21,7 +21,7 @@ export class Input {
     return value;
   }
 
-  /** An argument that may be left out. */
+  /** An optional argument. */
   optionalArgument(place: number): string | undefined {
     return this.#args[place];
   }
@@ -32,7 +32,7 @@ export class Input {
     return typeof value === 'string' ? value : undefined;
   }
 
-  /** The texts of an option that may be given several times. */
+  /** The texts of a repeatable option. */
   texts(name: string): readonly string[] {
     const value = this.#options[attribute(name)];
     return Array.isArray(value) ? value.map(String) : [];
@@ -49,7 +49,7 @@ export class Input {
     return text === undefined ? undefined : resolve(text);
   }
 
-  /** Dollars: a number from 0, with or without `$` and thousands. */
+  /** Dollars: a number from 0, with or without `$` and thousands separators. */
   amount(name: string): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;

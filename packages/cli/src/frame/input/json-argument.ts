@@ -1,6 +1,6 @@
 const fieldList = /^[a-z_][a-z0-9_.]*(,[a-z_][a-z0-9_.]*)*$/;
 
-/** `--json` takes the word after it only where that is a list of fields, so that `--json ID` does not swallow an id. */
+/** `--json` takes the next word only if that is a list of fields, so that `--json ID` does not consume an id. */
 export function settleJson(argv: readonly string[]): string[] {
   return argv.map((word, at) => {
     if (word !== '--json' || argv.slice(0, at).includes('--')) return word;
