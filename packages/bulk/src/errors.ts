@@ -15,7 +15,7 @@ export const bulkErrorCodes = ['input', 'plan', 'state', 'ledger', 'access', 'un
  */
 export type BulkErrorCode = (typeof bulkErrorCodes)[number];
 
-/** An error of this package: what was expected, what came and what to do, without personal data. */
+/** An error of this package: what was expected, what was given and what to do, without personal data. */
 export class BulkError extends Error {
   override readonly name = 'BulkError';
   readonly code: BulkErrorCode;

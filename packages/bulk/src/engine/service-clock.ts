@@ -5,7 +5,7 @@ export interface Present {
 }
 
 /**
- * The service's clock relative to this worker's monotonic one: a response's `created_at` lies between sending and
+ * The service's clock relative to this worker's monotonic one: a response's `created_at` is between sending and
  * receiving. Neither the machine's clock nor the database's is involved, so both may be wrong or jump.
  */
 export class ServiceClock {

@@ -46,7 +46,7 @@ export const limiterSteps = (store: Store): LimitLedger => ({
     }),
 });
 
-/** log₁.₀₁ of the growth factor after so many seconds without a 429; growth speeds up after five seconds. */
+/** log₁.₀₁ of the growth factor after this many seconds without a 429; growth speeds up after five seconds. */
 const growth = (seconds: number): number => Math.max(0, seconds) + Math.max(0, seconds - 5) ** 2 / 2;
 
 /**

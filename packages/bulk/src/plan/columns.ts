@@ -109,7 +109,7 @@ const known: Readonly<Record<keyof Recipient, readonly string[]>> = {
 
 const plains = new Map<string, string>();
 
-/** Kept, because columns are looked at again whenever another one appears. */
+/** Kept, because all columns are matched again whenever a new one appears. */
 function plain(name: string): string {
   let word = plains.get(name);
   if (word === undefined) {

@@ -79,7 +79,7 @@ export interface StoredPlan {
   };
   /** The lists of the plans it continues, latest last. */
   earlier?: EarlierList[] | undefined;
-  /** Opt-out files as they were read. Absent in plans of earlier versions. */
+  /** Opt-out files as read. Absent in plans of earlier versions. */
   suppress?: Suppressing['files'] | undefined;
   /** Days. */
   not_within?: number | null | undefined;

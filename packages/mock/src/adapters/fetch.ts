@@ -122,7 +122,7 @@ function cut(response: WireResponse): Response {
   return new Response(stream, { status: response.status, headers: response.headers });
 }
 
-/** Waits in real time, or for ever when null; an abort ends it with the caller's reason. */
+/** Waits in real time, or without a limit if null; an abort ends it with the caller's reason. */
 function wait(milliseconds: number | null, signal: AbortSignal | null): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = milliseconds === null ? undefined : setTimeout(done, milliseconds);

@@ -50,7 +50,7 @@ async function checkArtwork(file: FixtureFile): Promise<void> {
 
 type Creative = Record<string, unknown>;
 
-/** Whether a document may be fixtures, with creatives where they belong; other errors are found later. */
+/** Whether a document may be fixtures, with creatives in the right place; other errors are found later. */
 function isFixtureFile(content: unknown): content is FixtureFile {
   const campaigns: unknown = (content as FixtureFile | null)?.campaigns ?? [];
   return (

@@ -103,7 +103,7 @@ export class Clock {
    * which a retry of one of them could fall due. Resolves when all deliveries are finished.
    *
    * @throws {AdvanceInProgress} when the clock is being advanced already, or from a webhook receiver
-   * @throws {TimeCannotGoBack} when the moment lies in the past
+   * @throws {TimeCannotGoBack} when the time is in the past
    */
   async advance(to: Instant): Promise<AdvanceReport> {
     if (this.#advance !== null || this.#worker.isCalling) throw new AdvanceInProgress(this.#worker.isCalling);
@@ -118,7 +118,7 @@ export class Clock {
   }
 
   /**
-   * Resolves after so many milliseconds of account time. On a manual clock, sleeping advances time once the event loop is idle:
+   * Resolves after this many milliseconds of account time. On a manual clock, sleeping advances time once the event loop is idle:
    * sleepers wake in order and keep sleeping through `advance`. A sleeping receiver that blocks all progress wakes early.
    */
   async sleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
@@ -288,7 +288,7 @@ export class Clock {
     return this.#scale.speed === 0;
   }
 
-  /** Rejects the advance in progress after a failed write or a defect, so that no caller waits for ever. */
+  /** Rejects the advance in progress after a failed write or a defect, so that no caller waits forever. */
   #fail(error: unknown): void {
     const advance = this.#advance;
     this.#advance = null;

@@ -43,7 +43,7 @@ interface Definition<Path, Query, Body, ResponseBody> {
   readonly run: ControlCall<Path, Query, Body, ResponseBody>['run'];
 }
 
-/** Defines a call; its status is 201 where it creates something, 204 where its response has no body, else 200. */
+/** Defines a call; its status is 201 if it creates something, 204 if its response has no body, else 200. */
 export function defineCall<Path = undefined, Query = undefined, Body = undefined, ResponseBody = void>(
   definition: Definition<Path, Query, Body, ResponseBody>,
 ): ControlCall<Path, Query, Body, ResponseBody> {

@@ -31,7 +31,7 @@ function missed(entry: JournalEntry, match: RequestMatch): (keyof RequestMatch)[
   });
 }
 
-/** Resolves with the newest request that matches once there are enough; 504 with what came nearest when time runs out. */
+/** Resolves with the newest request that matches once there are enough; 504 with the nearest matches after a time-out. */
 export function waitForRequest(sandbox: Sandbox, wait: RequestWait, signal?: AbortSignal): Promise<JournalEntry> {
   const { count = 1, timeout = DEFAULT_TIMEOUT } = wait;
   const first = wait.after === undefined ? 0 : Number(wait.after);

@@ -28,7 +28,7 @@ export type Operations = { readonly [K in OperationId]: Operation<K> };
 
 type PathOf<K extends OperationId> = operations[K]['parameters'] extends { path: infer P } ? P : Record<string, never>;
 
-/** As validation hands it on (D104); that of `standardizeAddresses` the operation checks itself (D83). */
+/** As validated (D104); `standardizeAddresses` checks its own body (D83). */
 type BodyOf<K extends OperationId> = operations[K] extends {
   requestBody: { content: { 'application/json': infer B } };
 }

@@ -3,7 +3,7 @@ import { readPageNumber } from '../account/base/paging.ts';
 import { campaignOfStats, campaignStats, readStatisticsWindow, statsPage } from '../account/statistics/statistics.ts';
 import type { Operation } from './operation.ts';
 
-/** The dates are echoed as they were sent (D38). */
+/** The dates are echoed as sent (D38). */
 export const listCampaignStats: Operation<'listCampaignStats'> = (account, call) => {
   const { start_date, end_date } = call.query;
   const rules = limits.parameters.listCampaignStats;

@@ -60,7 +60,7 @@ export class Sandbox {
     this.account = this.#blank();
     this.faults = new Faults(() => this.account.random);
     this.#fill(this.account, options.fixtures);
-    // There are no listeners yet; later ones start from the account as it is.
+    // There are no listeners yet; later ones start from the current account.
     this.account.takeChanges();
     const publish = (): void => this.publish();
     this.deliveryWorker = new DeliveryWorker({
@@ -98,7 +98,7 @@ export class Sandbox {
     return showEntries(this.journal);
   }
 
-  /** Calls back with each request after it was answered, until the returned function is called. */
+  /** Calls back with each request after its response, until the returned function is called. */
   onRequest(watcher: (request: JournalEntry) => void): () => void {
     return this.journal.watch((entry) => watcher(showEntry(entry)));
   }

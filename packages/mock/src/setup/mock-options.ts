@@ -25,7 +25,7 @@ export interface MockOptions {
   readonly clock?: string | undefined;
   /**
    * What draws the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them, with vector PDFs;
-   * needs a Chromium and `playwright-core`), or `auto` (Chromium where it can be started).
+   * needs a Chromium and `playwright-core`), or `auto` (Chromium if it can be started).
    */
   readonly renderer?: 'takumi' | 'chromium' | 'auto' | undefined;
   /** Which Chromium draws; `sandbox: false` starts it without its own sandbox, which it asks for as root. */
@@ -50,7 +50,7 @@ const options = {
 /**
  * Refuses what `createMock` would ignore or misread.
  *
- * @throws TypeError that says what was expected, what came, and what was probably meant
+ * @throws TypeError that says what was expected, what was given, and what was probably meant
  */
 export function checkOptions(given: MockOptions): void {
   if (typeof given !== 'object' || given === null) {

@@ -29,7 +29,7 @@ export class OwnAddresses {
     return () => this.#bases.delete(known);
   }
 
-  /** The response to an attempt at the URL; undefined where it is not a built-in receiver of this mock. */
+  /** The response to an attempt at the URL; undefined if it is not a built-in receiver of this mock. */
   answer(url: string): BuiltInResponse | null | undefined {
     const at = url.indexOf(RECEIVER);
     if (at < 0 || !this.#bases.has(url.slice(0, at).toLowerCase())) return undefined;

@@ -2,7 +2,7 @@
 export interface Timers {
   /** Milliseconds since 1970 in UTC. */
   now(): number;
-  /** Calls back after so many milliseconds of real time. A timer that is not `held` does not keep the process alive. */
+  /** Calls back after this many milliseconds of real time. A timer that is not `held` does not keep the process alive. */
   set(callback: () => void, milliseconds: number, held?: boolean): unknown;
   clear(timer: unknown): void;
   /** Calls back once everything that is ready now has had its turn. */
@@ -52,7 +52,7 @@ function canUnref(timer: unknown): timer is { unref(): void } {
 const STEPS = 20;
 
 /**
- * Calls back after so many milliseconds, in steps between which what has come is read: time in which the whole process was held up
+ * Calls back after this many milliseconds, in steps between which pending input is read: time in which the whole process was blocked
  * counts as one step at most. Returns its end.
  */
 export function setInSteps(timers: Timers, milliseconds: number, callback: () => void): () => void {

@@ -31,7 +31,7 @@ export interface WireFault {
   readonly connection?: 'reset' | 'cut' | 'hang' | undefined;
 }
 
-/** The value of a header that comes once; the first where it came more often. */
+/** The value of a header; the first if it is repeated. */
 export function header(headers: WireHeaders, name: string): string | undefined {
   const value = headers[name];
   return typeof value === 'string' ? value : value?.[0];

@@ -4,7 +4,7 @@ export interface PostalAddress {
   readonly name: string;
   readonly company: string | null;
   readonly address_1: string;
-  /** Empty where there is no second line. */
+  /** Empty if there is no second line. */
   readonly address_2: string;
   readonly city: string;
   /** Two letters, such as `CA`. */

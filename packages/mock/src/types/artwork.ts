@@ -65,7 +65,7 @@ export interface CheckedArtwork {
    * `data` and `rows` the Data Guide's sample is used, and no merge tag counts as unfilled.
    */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Rows of a list, each as `data`, at most 10,000: every merge tag is looked at in each, the longest values are laid out. */
+  /** Rows of a list, each as `data`, at most 10,000: every merge tag is checked in each, and the longest values are laid out. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
 }
 
@@ -96,7 +96,7 @@ export interface ArtworkFinding {
   readonly box?: SheetBox | undefined;
   /** The page of a letter, from 1. */
   readonly page?: number | undefined;
-  /** The merge tag that it is about, as it is sent. */
+  /** The merge tag in question, as sent. */
   readonly key?: string | undefined;
   /** The first of the rows that has it, from 1. */
   readonly row?: number | undefined;

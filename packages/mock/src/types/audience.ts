@@ -82,7 +82,7 @@ export type MemberColumn =
   | 'email'
   | 'email_sha256';
 
-/** The heading of a column in a CSV file, where it is not called by its own name or a usual one. */
+/** The heading of a column in a CSV file, if it is neither the field's name nor a usual one. */
 export type CsvColumns = { readonly [Column in MemberColumn]?: string | undefined };
 
 /** The result of an uploaded CSV file. */

@@ -39,7 +39,7 @@ export interface AdvanceReport {
 export interface DeliveryCounts {
   /** Attempts that ended. */
   readonly attempts: number;
-  /** Attempts answered with 200. */
+  /** Attempts with the response 200. */
   readonly delivered: number;
   /** Deliveries given up after the last retry (D44); a ping after its only attempt. */
   readonly failed: number;

@@ -42,7 +42,7 @@ export interface DeliveryAttempt {
   readonly duration_ms: number | null;
   /** What a fault rule did to it. */
   readonly fault: DeliveryFault | null;
-  /** When the next attempt falls due: ISO 8601, in UTC; null when there is none. */
+  /** When the next attempt falls due: ISO 8601, in UTC; null if there is none. */
   readonly next_at: string | null;
 }
 

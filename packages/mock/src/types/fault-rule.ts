@@ -1,6 +1,6 @@
 import type { OperationId, WebhookEventName } from './names.ts';
 
-/** What happens to a connection: closed without a response, closed halfway through the body, or never answered. */
+/** What happens to a connection: closed without a response, closed halfway through the body, or left without a response. */
 export type ConnectionFault = 'reset' | 'cut' | 'hang';
 
 /** What happens to a webhook delivery: sent twice, overtaken by the next event of the mailing, signed with another secret. */
@@ -48,7 +48,7 @@ export interface FaultRule {
   readonly wait_seconds?: number | undefined;
 }
 
-/** A fault rule of an account, with what came of it. */
+/** A fault rule of an account, with its effects. */
 export interface ActiveFaultRule extends FaultRule {
   readonly id: string;
   /** Calls or deliveries that met its conditions, apart from `times`, `nth` and `probability`. */

@@ -56,7 +56,7 @@ export interface WebhookStatistics {
   readonly attempts: number;
   /** Answered with 200. */
   readonly succeeded: number;
-  /** Half of the attempts took at most so many milliseconds of real time; null on a manual clock. */
+  /** The median duration of the attempts in milliseconds of real time; null on a manual clock. */
   readonly median_ms: number | null;
   /** 95 of 100 did. */
   readonly p95_ms: number | null;
@@ -107,13 +107,13 @@ export interface ActivityEntry {
   readonly what: string;
   /** Whom or what it is about: a name, an address of a receiver, an order's id. */
   readonly name: string;
-  /** What came of it, such as the status of a response or the cause of a state; empty where there is nothing to say. */
+  /** The result, such as the status of a response or the cause of a state; empty if there is none. */
   readonly outcome: string;
   /** Whether it went wrong: a failed attempt, a refused request, a piece that ends unmailed. */
   readonly failed: boolean;
   /** The id of the row, or of the entry of the journal. */
   readonly id: string;
-  /** The mailing or webhook that it belongs to; null where there is none. */
+  /** The mailing or webhook that it belongs to; null if there is none. */
   readonly parent_id: string | null;
 }
 

@@ -5,7 +5,7 @@ import type { Mode, OperationId, Paging } from './names.ts';
 export interface JournalEntry {
   /** Counts from `1` since the account was reset. */
   readonly id: string;
-  /** When it was answered, on the account's clock: ISO 8601, in UTC. */
+  /** The time of the response, on the account's clock: ISO 8601, in UTC. */
   readonly at: string;
   /** In capitals. */
   readonly method: string;
@@ -61,7 +61,7 @@ export interface RequestSearch extends RequestMatch, Paging {
 
 /** A request to wait for: it may be in the journal already. */
 export interface RequestWait extends RequestMatch {
-  /** Waits for so many matching requests; 1 by default. */
+  /** The number of matching requests to wait for; 1 by default. */
   readonly count?: number | undefined;
   /** Only requests after the journal entry of this id count. */
   readonly after?: string | undefined;

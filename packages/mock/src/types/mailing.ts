@@ -18,7 +18,7 @@ export interface Mailing {
   readonly total_cost: string;
   /** Standardized (D67); null while an append is open, after `append_failed`, and once erased (D66). */
   readonly address: PostalAddress | null;
-  /** ISO 8601, in UTC; null where it is sent at once. */
+  /** ISO 8601, in UTC; null if it is sent at once. */
   readonly send_at: string | null;
   /** ISO 8601, in UTC. */
   readonly created_at: string;
@@ -73,7 +73,7 @@ export interface StateChange {
   readonly cause: string;
 }
 
-/** When a mailing moves on by itself, and where it may go. */
+/** When a mailing changes state by itself, and to which states it may change. */
 export interface NextTransition {
   /** ISO 8601, in UTC. */
   readonly at: string;

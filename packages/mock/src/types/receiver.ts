@@ -33,7 +33,7 @@ export type Receiver = (delivery: OutgoingDelivery) => ReceiverResponse | Promis
 // biome-ignore lint/suspicious/noConfusingVoidType: a receiver without a return statement is of this type.
 export type ReceiverResponse = number | ResponseLike | undefined | void;
 
-/** As much of a `Response` as is looked at. */
+/** The part of a `Response` that is used. */
 export interface ResponseLike {
   readonly status: number;
   text?(): Promise<string>;

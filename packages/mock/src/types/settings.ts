@@ -91,7 +91,7 @@ export interface RateLimit {
 
 /** Seconds that a mailing is in each state (D64). */
 export interface StateDurations {
-  /** One hour by default, counted from `send_at` where there is one (D07). */
+  /** One hour by default, counted from `send_at` if there is one (D07). */
   readonly processing: number;
   /** 23 hours by default. */
   readonly production: number;

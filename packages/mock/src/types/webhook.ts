@@ -50,6 +50,6 @@ export interface Webhook {
 /** An event to send to a webhook: no mailing changes by it. */
 export interface TestEvent {
   readonly event: WebhookEventName;
-  /** The id of a mailing; the newest one when absent, and a made-up id where there is none. */
+  /** The id of a mailing; by default the newest one, or a made-up id if there is none. */
   readonly object_id?: string | undefined;
 }

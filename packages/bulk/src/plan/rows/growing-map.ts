@@ -33,7 +33,7 @@ export class GrowingMap {
   readonly #source: RowSource;
   readonly #wanted: Wanted;
   readonly #columns: ColumnSet;
-  /** Columns of the source that were looked at. */
+  /** Columns of the source that were considered. */
   #looked = -1;
   #mapping: Mapping | undefined;
   #rows = 0;

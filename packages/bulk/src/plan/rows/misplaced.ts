@@ -29,7 +29,7 @@ function isState(value: string): boolean {
   return is;
 }
 
-/** An error where the value cannot be right, a warning where it may be. */
+/** An error if the value cannot be right, a warning if it may be. */
 export function checkPlaces(recipient: Recipient, add: Add): void {
   for (const field of ['full_name', 'first_name', 'last_name'] as const) {
     const value = recipient[field];

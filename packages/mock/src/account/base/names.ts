@@ -18,7 +18,7 @@ export interface PersonName {
   /** Given names in order, folded; none if only the family name is known. Every word of a joint name. */
   readonly given: readonly string[];
   readonly family: string;
-  /** `jr`, `sr`, `ii`, `iii`, `iv` or `v`; null when there is none. */
+  /** `jr`, `sr`, `ii`, `iii`, `iv` or `v`; null if there is none. */
   readonly suffix: string | null;
   /** Includes others than one person: `Ada & Bob Hill`, `Mr. and Mrs. Hill`, `Ada Hill c/o Bob King`, `The Hill Family`. */
   readonly joint: boolean;

@@ -87,7 +87,7 @@ export interface MailingRow {
   readonly created_nth: number;
   readonly changed_nth: number;
   readonly mailed_at: Instant | null;
-  /** When it moves on by itself; null at the end, or when it is held where it is. */
+  /** When it changes state next; null if it is final or held in its state. */
   readonly due: DueAt | null;
 }
 
@@ -185,7 +185,7 @@ export interface OrderRow {
 /** An address of an order, with what people are matched by. */
 export interface OrderPlace {
   readonly address: StoredAddress;
-  /** In other countries, whose addresses are not standardized, the address as it is written; null in data of before that. */
+  /** In other countries, whose addresses are not standardized, the address as sent; null in data of before that. */
   readonly key: string | null;
   readonly problem: string | null;
 }

@@ -3,7 +3,7 @@ export interface Row {
   readonly id: string;
 }
 
-/** What one operation wrote: `row` is null where it was deleted. It is the durable write and the live feed. */
+/** What one operation wrote: `row` is null if it was deleted. It is the durable write and the live feed. */
 export interface Change {
   readonly table: string;
   readonly id: string;

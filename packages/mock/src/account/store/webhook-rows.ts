@@ -45,14 +45,14 @@ export interface DeliveryRow {
 }
 
 export interface AttemptRecord extends AttemptOutcome {
-  /** When the next one falls due; null when there is none. */
+  /** When the next one falls due; null if there is none. */
   readonly next_at: Instant | null;
 }
 
 /** How an attempt ended. */
 export interface AttemptOutcome {
   readonly at: Instant;
-  /** The status that the receiver answered with; null when it answered nothing. */
+  /** The status of the receiver's response; null if there was none. */
   readonly status: number | null;
   /** What went wrong on the way; null when there was a response. */
   readonly error: string | null;

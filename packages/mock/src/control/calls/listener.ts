@@ -58,7 +58,7 @@ async function take(context: ControlContext, id: string, milliseconds: number): 
       const found = isGone ? null : listening.take(id);
       const left = until - systemTimers.now();
       if (found !== null || isGone || left <= 0) return view(context, id, found);
-      // What is due is handed over by the clock, once the call before this one was answered (D65).
+      // The clock starts what is due, after the previous call has its response (D65).
       sandbox.clock.settle();
       await listening.wait(id, left, signal);
     }

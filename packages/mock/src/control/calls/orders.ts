@@ -30,7 +30,7 @@ export const orderCalls = {
   }),
 };
 
-/** What a search of the orders looks through: who ordered, where it goes, what was bought, under which codes. */
+/** The fields that a search of orders covers: customer, addresses, items and codes. */
 function textsOf(row: OrderRow): (string | null | undefined)[] {
   const places = [row.shipping?.address, row.billing?.address];
   return [

@@ -49,7 +49,7 @@ import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/
 export interface MockControl {
   /** Campaigns, as the service's own dashboard creates and changes them. */
   readonly campaigns: CampaignControl;
-  /** Artwork, as it is uploaded in the service's own dashboard. */
+  /** Artwork, as uploaded in the service's dashboard. */
   readonly creatives: CreativeControl;
   /** Every mailing of the account, with what the API does not show: recipient, history, what comes next. */
   readonly mailings: MailingControl;
@@ -61,7 +61,7 @@ export interface MockControl {
   readonly dataSubjectRequests: DataSubjectRequestControl;
   /** The account's time: `manual` unless the mock was created with another clock. */
   readonly clock: ClockControl;
-  /** Where events of mailings are sent, and what came of it. */
+  /** Where events of mailings are sent, and the deliveries. */
   readonly webhooks: WebhookControl;
   /** What fails on purpose: errors, latency, lost responses, deliveries that come twice or late. */
   readonly faults: FaultControl;
@@ -92,7 +92,7 @@ export interface MockControl {
    * kept as hashes only, so a mailing that has nothing else is left out (D73).
    */
   fixtures(): Promise<FixtureFile>;
-  /** Empties the account and fills it with a fixture file; one that is refused leaves everything as it is. */
+  /** Empties the account and fills it with a fixture file; one that is refused changes nothing. */
   load(fixtures: FixtureFile): Promise<ClockState>;
   /** The account and its clock as one JSON document; not the journal (D86). */
   snapshot(): Promise<Snapshot>;
@@ -116,7 +116,7 @@ export interface CampaignControl {
   send(id: string, audienceId: string): Promise<SendReport>;
 }
 
-/** Artwork, as it is uploaded in the service's own dashboard. */
+/** Artwork, as uploaded in the service's dashboard. */
 export interface CreativeControl {
   /** `name` and `format` are required; a new default replaces the one before. */
   create(campaignId: string, creative: NewCreative): Promise<Creative>;
@@ -185,11 +185,11 @@ export interface ClockControl {
    * report when it has run. An `advance` inside another one is refused.
    */
   advance(step: TimeStep): Promise<AdvanceReport>;
-  /** Resolves after so many milliseconds of the mock's time; a manual clock advances by that. */
+  /** Resolves after this many milliseconds of the mock's time; a manual clock advances by them. */
   sleep(milliseconds: number): Promise<ClockState>;
 }
 
-/** Where events of mailings are sent, and what came of it. */
+/** Where events of mailings are sent, and the deliveries. */
 export interface WebhookControl {
   /** By creation, oldest first; at most ten. */
   list(): Promise<Webhook[]>;

@@ -15,7 +15,7 @@ export const instant = expecting(
   'milliseconds of a time between the years 0 and 9999',
   (value) => Number.isInteger(value) && (value as number) >= FIRST_INSTANT && (value as number) <= LAST_INSTANT,
 );
-/** An object whose fields are not looked at. */
+/** An object whose fields are not checked. */
 export const open = expecting('an object', (value) => typeof value === 'object' && value !== null);
 
 export const oneOf = (...values: readonly string[]): Check =>
