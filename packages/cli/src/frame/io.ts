@@ -36,6 +36,6 @@ export interface Io {
   readonly bulk?: Pick<BulkOptions, 'timing' | 'clock'>;
   /** Aborted by Ctrl-C, by SIGTERM, and when nothing reads standard output any longer. */
   readonly signal: AbortSignal;
-  /** Asks at the terminal; `hidden` does not echo the answer. Undefined if the input ended. Rejects when interrupted. */
+  /** Asks at the terminal; `hidden` does not echo what is typed. Undefined if the input ended. Rejects when interrupted. */
   readonly ask: (question: string, options?: { readonly hidden?: boolean }) => Promise<string | undefined>;
 }

@@ -16,7 +16,7 @@ function sentenceOf({ code, path, message }: z.core.$ZodIssue, whole: string): s
   const place = path.join('.');
   if (code === 'unrecognized_keys') return place === '' ? message : message.replaceAll(UNKNOWN, `${UNKNOWN}${place}.`);
   if (place !== '') return `${place} ${message}`;
-  // A rule about several fields is a sentence of its own.
+  // A rule about several fields is a whole sentence.
   return code === 'custom' ? message : `${whole} ${message}`;
 }
 
@@ -35,7 +35,7 @@ export const describe: z.core.$ZodErrorMap = (issue) => {
       return issue.keys.map((key) => unknownName('field', key, fieldsOf(issue.inst))).join('; ');
     case 'invalid_type':
       if (issue.input === undefined) return 'is required';
-      // What a query's text, or an object in its place, is read as.
+      // How the text of a query, or an object in its place, is read.
       if (Number.isNaN(issue.input)) return 'must be a number';
       return `must be of type ${issue.expected}, got ${typeOf(issue.input)}`;
     case 'invalid_value':

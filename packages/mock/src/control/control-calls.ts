@@ -20,7 +20,7 @@ import { tokenCalls } from './calls/tokens.ts';
 import { webhookCalls } from './calls/webhooks.ts';
 import type { ControlCall } from './define-call.ts';
 
-/** Every call of the control API by its name. */
+/** Every call of the control API by name. */
 const controlCalls = {
   ...healthCalls,
   ...clockCalls,
@@ -54,14 +54,14 @@ type PartsOf<N extends ControlCallName> =
 
 type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
 
-/** What a call is given: its path parameters, query and body, as far as it has them. */
+/** The arguments of a call: its path parameters, query and body, if it has them. */
 export type ControlCallInput<N extends ControlCallName> = Given<'params', PartsOf<N>['path']> &
   (PartsOf<N>['query'] extends undefined ? unknown : { readonly query?: PartsOf<N>['query'] }) &
   Given<'body', PartsOf<N>['body']>;
 
 export type ControlResponse<N extends ControlCallName> = PartsOf<N>['response'];
 
-/** Any call without its types, for code that treats all calls in the same way. */
+/** Any call without its types, for code that treats all calls alike. */
 export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;
 
 export const anyControlCalls = controlCalls as unknown as Readonly<Record<ControlCallName, AnyControlCall>>;

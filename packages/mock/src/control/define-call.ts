@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ControlContext } from './context.ts';
 
-/** One call of the control API, written once: its route, its shapes, and what it does. */
+/** One call of the control API, defined once: its route, its shapes, and what it does. */
 export interface ControlCall<Path, Query, Body, ResponseBody> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
   /** With its parameters in braces. */
@@ -11,11 +11,11 @@ export interface ControlCall<Path, Query, Body, ResponseBody> {
   readonly params: z.ZodType<Path> | null;
   readonly query: z.ZodType<Query> | null;
   readonly body: z.ZodType<Body> | null;
-  /** What the body is when it is not JSON. */
+  /** The media type of the body if it is not JSON. */
   readonly bodyType: 'application/json' | 'text/csv';
   /** Null for a response without a body. */
   readonly response: z.ZodType<ResponseBody> | null;
-  /** Looks at the input before anything is done: what it throws, or rejects with, refuses the call. */
+  /** Checks the input before anything is done: an error that it throws, or rejects with, refuses the call. */
   readonly before?: (context: ControlContext, input: ControlInput<Path, Query, Body>) => Promise<void> | undefined;
   readonly run: (
     context: ControlContext,

@@ -8,7 +8,7 @@ const DEFAULT_TIMEOUT = 5000;
 /** A response that goes nowhere. */
 const CALLER_GONE = new Refusal('Timeout', 'the caller closed the connection');
 
-/** As many near misses as one can take in. */
+/** The most near misses that are listed. */
 const NEAR_MISSES = 3;
 
 const holds: { readonly [K in keyof Required<RequestMatch>]: (entry: JournalEntry, wanted: string) => boolean } = {
@@ -23,7 +23,7 @@ export function matchesRequest(entry: JournalEntry, match: RequestMatch): boolea
   return missed(entry, match).length === 0;
 }
 
-/** What does not hold of a request. */
+/** What does not match in a request. */
 function missed(entry: JournalEntry, match: RequestMatch): (keyof RequestMatch)[] {
   return (Object.keys(holds) as (keyof RequestMatch)[]).filter((name) => {
     const wanted = match[name];
@@ -82,7 +82,7 @@ function timedOut(sandbox: Sandbox, wait: RequestWait, timeout: number, seen: nu
   return `${came} within ${timeout} ms; ${nearest.length === 0 ? 'the journal is empty' : `the nearest: ${nearest.join('; ')}`}`;
 }
 
-/** The requests for which the least was wrong, the newest first among equals. */
+/** The requests with the fewest mismatches, the newest first among equals. */
 function nearMisses(requests: Iterable<JournalEntry>, match: RequestMatch): string[] {
   const near = [...requests]
     .map((entry) => ({ entry, wrong: missed(entry, match) }))

@@ -4,19 +4,19 @@ import { refuseUnknown, unknownName } from '../shared/did-you-mean.ts';
 import type { Mailing } from '../types/mailing.ts';
 import type { MailingState } from '../types/names.ts';
 
-/** A mailing to look for; what is absent matches everything that is mailed or still can be. */
+/** A mailing to look for; an absent field matches everything that is mailed or still can be. */
 export interface Mailed {
-  /** Part of the recipient's name, in any case. */
+  /** Part of the recipient's name, ignoring case. */
   readonly to?: string | undefined;
-  /** The id or the whole name of the campaign. */
+  /** The id or the full name of the campaign. */
   readonly campaign?: string | undefined;
-  /** Merge tags that it has at least, compared as JSON. */
+  /** Merge tags that it must have, compared as JSON. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
-  /** Without one, any but those that end unmailed: what is suppressed, say, was not mailed. */
+  /** Default: any state but those that end unmailed, such as `suppressed`. */
   readonly state?: MailingState | undefined;
-  /** True: every merge tag of its artwork is filled; false: one at least is not. */
+  /** True: every merge tag of its artwork has a value; false: at least one has none. */
   readonly filled?: boolean | undefined;
-  /** How many such mailings there are, 0 or more; 1 proves that nothing was mailed twice. Default: at least one. */
+  /** The number of such mailings, 0 or more; 1 proves that nothing was mailed twice. Default: at least one. */
   readonly times?: number | undefined;
 }
 
@@ -30,9 +30,9 @@ const fields = [
 ] as const satisfies readonly (keyof Mailed)[];
 
 /**
- * Refuses what would match by mistake.
+ * Refuses arguments that would match by mistake.
  *
- * @throws TypeError that names an unknown field or state, and what was probably meant, or says what was given in place of a mock
+ * @throws TypeError that names an unknown field or state, and what was probably meant, or says what was given instead of a mock
  */
 export function checkMailed(expected: Mailed, mock: unknown): void {
   if (typeof (mock as { mailings?: { list?: unknown } } | null)?.mailings?.list !== 'function')
@@ -50,7 +50,7 @@ const nameOfValue = (value: unknown): string =>
     ? `an object (${value.constructor?.name ?? 'without a class'})`
     : String(value);
 
-/** Whether there are as many such mailings as expected. */
+/** Whether the number of such mailings is as expected. */
 export function holdsMailed(mailings: readonly Mailing[], expected: Mailed): boolean {
   const count = countMailed(mailings, expected);
   return expected.times === undefined ? count > 0 : count === expected.times;
@@ -59,11 +59,11 @@ export function holdsMailed(mailings: readonly Mailing[], expected: Mailed): boo
 const countMailed = (mailings: readonly Mailing[], expected: Mailed): number =>
   mailings.filter((mailing) => matchesMailing(mailing, expected)).length;
 
-/** Merge tags of the artwork that the mailing's data leaves empty, or fills with what is no text. */
+/** Merge tags of the artwork that the mailing's data leaves empty, or whose value is not text. */
 export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
   warnings.filter(({ code }) => code === 'merge-tag-unfilled' || code === 'merge-tag-value');
 
-/** Why `toHaveFilledMergeTags` failed: the mailings with something unfilled, and what. */
+/** Why `toHaveFilledMergeTags` failed: the mailings with empty tags, and those tags. */
 export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): string {
   if (pass) return 'expected a mailing with an unfilled merge tag, and all are filled';
   const lines = mailings
@@ -90,7 +90,7 @@ function endedUnmailed({ mailed_at, possible_states }: Mailing): boolean {
   return mailed_at === null && possible_states.length === 0;
 }
 
-/** Why the expectation failed: what was looked for, and what there is. */
+/** Why the expectation failed: what was expected, and what there is. */
 export function describeMailed(mailings: readonly Mailing[], { times, ...expected }: Mailed, pass: boolean): string {
   const wanted = JSON.stringify(expected);
   if (times !== undefined) {

@@ -12,9 +12,9 @@ export const standardizeAddress: Operation<'standardizeAddress'> = (account, cal
 };
 
 /**
- * Several addresses. The whole batch is refused for one bad item, which the message names (D85): 400 for what is no array or
- * no accepted combination, 413 above the limit (D23), 422 for a wrong type in the right shape (D83). The body is checked
- * here and nowhere else, since no other endpoint distinguishes 400 from 422.
+ * Several addresses. One bad item makes the whole batch fail, with a message that names it (D85): 400 if it is no array or has no
+ * accepted combination, 413 above the limit (D23), 422 for a wrong type in the right shape (D83). The body is checked only here,
+ * since no other endpoint distinguishes 400 from 422.
  */
 export const standardizeAddresses: Operation<'standardizeAddresses'> = (account, call) => {
   const inputs: unknown = call.body;
@@ -42,7 +42,7 @@ function standardizeOne(
     throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the phrase asks for this ${effect.status}`);
   }
   try {
-    // `preferred_city` is the package's own; the wire has it as `post_office_city`
+    // `preferred_city` is the package's own field; the API has it as `post_office_city`
     const { preferred_city: _, ...result } = standardize(address as AddressInput, { magic: true });
     return { query_index: index, ...result };
   } catch (error) {
@@ -64,7 +64,7 @@ const COMBINATIONS =
 
 const FIELDS = ['full_address', 'address_line1', 'address_line2', 'city', 'state', 'zip_code'] as const;
 
-/** An object whose fields are texts or null, which is the same as none (D104), in an accepted combination (D109). */
+/** An object whose fields are text or null, which counts as absent (D104), in an accepted combination (D109). */
 function requireAddress(input: unknown, where: string, nulls: MockSettings['nulls']): Schema<'AddressInputBase'> {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new Refusal('UnprocessableEntity', `${where}must be an object, got ${typeName(input)}`);
@@ -81,7 +81,7 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
   if (!given('full_address') && given('state') && !given('city')) {
     throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
   }
-  // other fields are ignored: a result sent back is an input like any other here (D109)
+  // other fields are ignored: a result sent back is an input like any other (D109)
   return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schema<'AddressInputBase'>;
 }
 

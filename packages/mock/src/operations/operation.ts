@@ -10,7 +10,7 @@ export interface Call<K extends OperationId> {
   /** As sent; the last value of a repeated name. */
   readonly query: Readonly<Record<string, string>>;
   readonly body: BodyOf<K>;
-  /** The address that preview URLs begin with. */
+  /** The base address of preview URLs. */
   readonly baseUrl: string;
 }
 

@@ -11,7 +11,7 @@ export const updateOrder: Operation<'updateOrder'> = (account, call) => ({
   body: showOrder(update(account, call.path.order_id, call.body)),
 });
 
-/** Answers with the order as it was (D25). */
+/** Returns the order as it was before deletion (D25). */
 export const deleteOrder: Operation<'deleteOrder'> = (account, call) => ({
   status: 200,
   body: showOrder(remove(account, call.path.order_id)),

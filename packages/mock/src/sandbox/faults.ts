@@ -29,7 +29,7 @@ export class Faults {
     return active;
   }
 
-  /** Says whether there was such a rule. */
+  /** Returns whether there was such a rule. */
   remove(id: string): boolean {
     const before = this.#rules.length;
     this.#rules = this.#rules.filter((rule) => rule.id !== id);
@@ -40,7 +40,7 @@ export class Faults {
     this.#rules = [];
   }
 
-  /** The rule that triggers for this call, if any; the body is only read when a rule asks for the recipient. */
+  /** The rule that triggers for this call, if any; the body is read only if a rule depends on the recipient. */
   trigger(operation: OperationId, body: () => string): FaultRule | null {
     if (this.#rules.length === 0) return null;
     for (const [index, rule] of this.#rules.entries()) {
@@ -57,7 +57,7 @@ export class Faults {
     if (this.#rules.length === 0) return null;
     for (const [index, rule] of this.#rules.entries()) {
       if (!matchesDelivery(rule, delivery)) continue;
-      // Drawn by delivery and attempt, not by arrival: concurrent attempts draw the same every time.
+      // Drawn by delivery and attempt, not by arrival, so that concurrent attempts always draw the same.
       const entity = `${rule.id}\n${delivery.id}`;
       if (this.#record(index, rule, entity, delivery.attempts.length)) return rule;
     }
@@ -79,7 +79,7 @@ export class Faults {
   }
 }
 
-/** A delivery that was reordered once, or waited in vain for another to go first, is not held back again. */
+/** A delivery that was reordered once, or has waited in vain for another to precede it, is not held back again. */
 function matchesDelivery(rule: ActiveFaultRule, delivery: DeliveryRow): boolean {
   if (rule.delivery === undefined) return false;
   const hasGone = delivery.held_back !== null || delivery.attempt_count > 0 || delivery.event === 'ping';

@@ -3,7 +3,7 @@ import type { WireHeaders } from '../shared/wire.ts';
 import type { JournalEntry } from '../types/journal-entry.ts';
 import type { Journal, JournalRow } from './journal.ts';
 
-/** The journal as the control API shows it, newest first, made as it is read. */
+/** The journal as in the control API, newest first, built when it is read. */
 export function* showEntries(journal: Journal): Generator<JournalEntry> {
   for (const row of journal.newest()) yield showEntry(row);
 }

@@ -4,7 +4,7 @@ import type { ErasedPeople, Mode } from '../account/store/rows.ts';
 import type { WireFault, WireHeaders } from '../shared/wire.ts';
 import type { OperationId } from '../types/names.ts';
 
-/** One request and its response as the journal keeps them: tokens and e-mail addresses masked (D73). */
+/** One request and its response as stored in the journal: tokens and e-mail addresses masked (D73). */
 export interface JournalRow {
   readonly id: string;
   /** On the account's clock. */
@@ -18,15 +18,15 @@ export interface JournalRow {
   readonly request_headers: WireHeaders;
   readonly request_body: string | null;
   readonly status: number;
-  /** Milliseconds of real time, the latency of a fault rule included; null on a manual clock. */
+  /** Milliseconds of real time, including the latency of a fault rule; null on a manual clock. */
   readonly duration_ms: number | null;
   readonly response_headers: Readonly<Record<string, string>>;
   readonly response_body: string;
-  /** Fields of the body that the document does not know, such as `recipient.adress_1` (D56). */
+  /** Fields of the body that are not in the document, such as `recipient.adress_1` (D56). */
   readonly unknown_fields: readonly string[];
-  /** What the response does not say: those fields, and why a token was refused (D15). */
+  /** Notes that the response does not give: those fields, and why a token was refused (D15). */
   readonly notes: readonly string[];
-  /** Of the addresses that were masked, so that an erasure finds them (D35), and never shown. */
+  /** Hashes of the masked addresses, so that an erasure finds them (D35); never shown. */
   readonly email_hashes: readonly string[];
   /** What a fault rule did to the connection. */
   readonly fault: WireFault | null;
@@ -34,7 +34,7 @@ export interface JournalRow {
 
 const JOURNAL_SIZE = 1000;
 
-/** The last requests of one account: a ring, so that a long run keeps no more than its size. */
+/** The last requests of one account, in a ring buffer of constant size. */
 export class Journal {
   readonly #size: number;
   #entries: JournalRow[] = [];
@@ -46,12 +46,12 @@ export class Journal {
     this.#size = size;
   }
 
-  /** How many were ever recorded; ids count from 1. */
+  /** How many were recorded in all; ids count from 1. */
   get recorded(): number {
     return this.#count;
   }
 
-  /** The id of the entry that is recorded next. */
+  /** The id of the next entry. */
   nextId(): string {
     this.#count += 1;
     return String(this.#count);

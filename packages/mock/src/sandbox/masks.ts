@@ -1,6 +1,6 @@
 import type { WireHeaders } from '../shared/wire.ts';
 
-/** The text with every e-mail address made unreadable (D73), in one pass. Those that were found are handed to `found`. */
+/** The text with every e-mail address masked (D73), in one pass. Passes each address to `found`. */
 export function maskEmails(text: string, found?: (email: string) => void): string {
   let masked = '';
   let kept = 0;
@@ -11,7 +11,7 @@ export function maskEmails(text: string, found?: (email: string) => void): strin
     for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length)) {
       const start = wordStart(text, at, kept);
       const end = wordEnd(text, at + mark.length);
-      // A text that only resembles an address, with a bracket or a quotation mark before the @, can still be a real one.
+      // A text that only resembles an address, with a bracket or a quotation mark before the @, may still be a real one.
       if (end === at + mark.length || (start === at && !text.slice(at, end).includes('.'))) continue;
       found?.(text.slice(start, end));
       masked += `${text.slice(kept, start)}***@***`;
@@ -23,10 +23,10 @@ export function maskEmails(text: string, found?: (email: string) => void): strin
   return text;
 }
 
-/** The sign as it is, in JSON, in a query, and in a query that was encoded twice. */
+/** The @ itself, in JSON, in a query, and in a query that was encoded twice. */
 const MARKS = ['@', '\\u0040', '%40', '%2540'] as const;
 
-/** The address that was masked, as it was meant. */
+/** The masked address, decoded. */
 export function emailOf(masked: string): string {
   return MARKS.reduce((text, mark) => text.replace(mark, '@'), masked);
 }
@@ -54,10 +54,10 @@ function maskToken(authorization: string): string {
   return token.length > 8 ? `${scheme} ***${token.slice(-4)}` : `${scheme} ***`;
 }
 
-/** Headers that hold a secret, in services like this one and in front of them. */
+/** Headers that hold a secret, in services like this one and in proxies before them. */
 const SECRET_HEADER = /^(set-)?cookie2?$|(^|-)(api-?key|authorization|token|secret|password|session)$/;
 
-/** The headers of a request without its secrets; `mask` is what is done to all other values. */
+/** The headers of a request without its secrets; `mask` is applied to all other values. */
 export function maskHeaders(headers: WireHeaders, mask: (text: string) => string): WireHeaders {
   const shown: Record<string, string | readonly string[] | undefined> = {};
   for (const name in headers) {

@@ -11,7 +11,7 @@ export interface RegistryWatcher {
   removed(sandbox: Sandbox): void;
 }
 
-/** All sandboxes of one mock, the first one included, by id and by token. */
+/** All sandboxes of one mock, including the first one, by id and by token. */
 export class SandboxRegistry {
   readonly first: Sandbox;
   readonly #options: AccountOptions;
@@ -45,7 +45,7 @@ export class SandboxRegistry {
     return this.#byToken.get(token);
   }
 
-  /** A new, separate account with tokens and a seed of its own (D14). */
+  /** A new, separate account with its own tokens and seed (D14). */
   create(wanted: { readonly id?: string | undefined } = {}): { sandbox: Sandbox; tokens: Tokens } {
     const { random } = this.first.account;
     const id = wanted.id ?? this.#freeId();

@@ -15,20 +15,20 @@ import { Journal } from './journal.ts';
 import { showEntries, showEntry } from './journal-view.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
-/** What an account holds at the start: a name, or a function that fills it. */
+/** The initial content of an account: a name, or a function that fills it. */
 export type Fixtures = 'empty' | 'demo' | ((account: Account) => void);
 
 /** What all sandboxes of a mock share. */
 export interface SandboxEnvironment {
   readonly speed: Speed;
-  /** The time that an account starts at when it is created or reset. */
+  /** The time at which an account starts when it is created or reset. */
   readonly startTime: () => number;
   readonly fill: (account: Account, fixtures: Fixtures) => void;
-  /** The runtime's when absent. */
+  /** Default: the runtime's. */
   readonly timers?: Timers | undefined;
-  /** How deliveries leave the process; the runtime's `fetch` when absent. */
+  /** How deliveries leave the process. Default: the runtime's `fetch`. */
   readonly send?: Send | undefined;
-  /** Where the mock is served; nowhere when absent. */
+  /** Where the mock is served; undefined if it is not. */
   readonly ownAddresses?: OwnAddresses | undefined;
 }
 
@@ -37,7 +37,7 @@ export interface SandboxOptions {
   readonly account: AccountOptions;
   readonly fixtures: Fixtures;
   readonly environment: SandboxEnvironment;
-  /** Gives an empty account what it cannot do without: its tokens. */
+  /** Gives an empty account its tokens. */
   readonly prepare: (account: Account) => void;
 }
 
@@ -85,7 +85,7 @@ export class Sandbox {
     return () => this.#feeds.delete(feed);
   }
 
-  /** Hands out what has been written since the last time, and has the journal drop what was erased. */
+  /** Publishes what has been written since the last time, and has the journal drop what was erased. */
   publish(): void {
     this.journal.erase(this.account.takeErased());
     const changes = this.account.takeChanges();
@@ -118,7 +118,7 @@ export class Sandbox {
     return takeSnapshot(this.account, () => this.#blank());
   }
 
-  /** Restores a snapshot. With one of another account, which holds none of its tokens, this account keeps its own (D99). */
+  /** Restores a snapshot. With a snapshot of another account, which has none of its tokens, this account keeps its own (D99). */
   restore(snapshot: Snapshot): void {
     const own = [...this.account.tokens.values()];
     this.restoreOwn(snapshot);
@@ -131,7 +131,7 @@ export class Sandbox {
   /** Restores a snapshot of this account, tokens included. */
   restoreOwn(snapshot: Snapshot): void {
     restoreSnapshot(this.account, snapshot, () => this.#blank());
-    // Its windows began on the clock that was left behind (D24).
+    // Its windows began on the previous clock (D24).
     this.limiter.clear();
     this.clock.replaced();
   }

@@ -9,7 +9,7 @@ import type { Fixtures } from '../sandbox/sandbox.ts';
 import type { Tokens } from '../types/sandbox.ts';
 import type { SettingsChange } from '../types/settings.ts';
 
-/** What a mock is made from, in process and as a server. */
+/** What a mock is created from, in process and as a server. */
 export interface HostSetup {
   readonly seed?: number | string | undefined;
   readonly now?: string | number | Date | undefined;
@@ -19,7 +19,7 @@ export interface HostSetup {
   readonly tokens?: Partial<Tokens> | undefined;
   readonly clock?: string | undefined;
   readonly settings?: SettingsChange | undefined;
-  /** What draws the previews; Takumi by default. */
+  /** The renderer of the previews; Takumi by default. */
   readonly renderer?: PictureOptions['renderer'];
   readonly chromium?: PictureOptions['chromium'];
   readonly validate: HostOptions['validate'];

@@ -7,28 +7,28 @@ import type { Tokens } from '../types/sandbox.ts';
 import type { SettingsChange } from '../types/settings.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 
-/** How a mock is made; all of it is optional. */
+/** Options of a mock, all optional. */
 export interface MockOptions {
-  /** All randomness comes from it: the same seed, `now` and calls give the same bytes. 1 by default. */
+  /** The seed of all randomness: the same seed, `now` and calls give the same bytes. Default: 1. */
   readonly seed?: number | string | undefined;
-  /** The time that the clock begins at, ISO 8601 or a `Date`; the present by default. */
+  /** The time at which the clock starts, ISO 8601 or a `Date`. Default: the current time. */
   readonly now?: string | number | Date | undefined;
-  /** What the account holds at the start: `empty` (the default), `demo`, the content of a fixture file, or a snapshot. */
+  /** The initial content of the account: `empty` (the default), `demo`, the content of a fixture file, or a snapshot. */
   readonly fixtures?: 'empty' | 'demo' | FixtureFile | Snapshot | undefined;
-  /** `https://api.direct-mail.test` by default. */
+  /** Default: `https://api.direct-mail.test`. */
   readonly baseUrl?: string | undefined;
-  /** `https://address.direct-mail.test` by default. */
+  /** Default: `https://address.direct-mail.test`. */
   readonly addressBaseUrl?: string | undefined;
-  /** `live_mock` and `test_mock` by default. */
+  /** Default: `live_mock` and `test_mock`. */
   readonly tokens?: Partial<Tokens> | undefined;
-  /** `manual` by default; also `real`, or a speed such as `60x`. */
+  /** Default: `manual`; also `real`, or a speed such as `60x`. */
   readonly clock?: string | undefined;
   /**
-   * What draws the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them, with vector PDFs;
-   * needs a Chromium and `playwright-core`), or `auto` (Chromium if it can be started).
+   * The renderer of the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them,
+   * with vector PDFs; needs a Chromium and `playwright-core`), or `auto` (Chromium if it can be started).
    */
   readonly renderer?: 'takumi' | 'chromium' | 'auto' | undefined;
-  /** Which Chromium draws; `sandbox: false` starts it without its own sandbox, which it asks for as root. */
+  /** Which Chromium renders; `sandbox: false` starts it without its own sandbox, which Chromium requires as root. */
   readonly chromium?: { readonly path?: string | undefined; readonly sandbox?: boolean | undefined } | undefined;
   /** What the mock does where the specification is silent. */
   readonly settings?: SettingsChange | undefined;

@@ -1,6 +1,6 @@
 export const RECEIVER = '/_receiver/';
 
-/** The response of the built-in receiver, under the names of an attempt's end. */
+/** The response of the built-in receiver, in the fields of an attempt's result. */
 export interface BuiltInResponse {
   readonly status: number;
   /** The body. */
@@ -8,8 +8,8 @@ export interface BuiltInResponse {
 }
 
 /**
- * The response of the built-in webhook receiver at a path: 200 for `/_receiver/200`, an error for `/_receiver/500`, and
- * none in time (null) for `/_receiver/slow`. It keeps nothing; the deliveries of the webhook show what it was sent.
+ * The response of the built-in webhook receiver at a path: 200 for `/_receiver/200`, an error for `/_receiver/500`, and none in
+ * time (null) for `/_receiver/slow`. It stores nothing; the deliveries of the webhook show what it was sent.
  */
 export function builtInResponse(path: string): BuiltInResponse | null {
   const wanted = path.slice(RECEIVER.length);
@@ -22,7 +22,7 @@ export function builtInResponse(path: string): BuiltInResponse | null {
 export class OwnAddresses {
   readonly #bases = new Set<string>();
 
-  /** Adds an address without a slash at its end, and returns its removal. */
+  /** Adds an address without a trailing slash; returns a function that removes it. */
   add(base: string): () => void {
     const known = base.toLowerCase();
     this.#bases.add(known);

@@ -1,12 +1,12 @@
 import { meantBy } from '@direct-mail/contract';
 
-/** `did you mean merge_tags?`, or an empty text when no known name is close. */
+/** `did you mean merge_tags?`, or an empty text if no known name is similar. */
 export function didYouMean(name: string, known: readonly string[]): string {
   const meant = meantBy(name, known);
   return meant === undefined ? '' : `did you mean ${meant}?`;
 }
 
-/** `unknown field merge_tag: did you mean merge_tags?`; with all known names where none is close. */
+/** `unknown field merge_tag: did you mean merge_tags?`; with all known names if none is similar. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
   const help = didYouMean(name, known) || (known.length === 0 ? 'there is none' : `known are ${known.join(', ')}`);

@@ -5,7 +5,7 @@ export interface Timers {
   /** Calls back after this many milliseconds of real time. A timer that is not `held` does not keep the process alive. */
   set(callback: () => void, milliseconds: number, held?: boolean): unknown;
   clear(timer: unknown): void;
-  /** Calls back once everything that is ready now has had its turn. */
+  /** Calls back after everything that is ready now has run. */
   defer(callback: () => void): void;
 }
 
@@ -14,7 +14,7 @@ const { setTimeout: startTimer, clearTimeout: endTimer } = globalThis;
 const immediate: ((callback: () => void) => unknown) | undefined = globalThis.setImmediate;
 const realNow = Date.now;
 
-/** A machine whose clock is set back must not stop the account's: what is missing is added from then on. */
+/** If the machine's clock is set back, the account's does not stop: the difference is added from then on. */
 let latest = 0;
 let setBack = 0;
 
@@ -40,7 +40,7 @@ export const systemTimers: Timers = {
   },
 };
 
-/** Resolves once everything that is ready now has had its turn. */
+/** Resolves after everything that is ready now has run. */
 export function turn(timers: Timers): Promise<void> {
   return new Promise((resolve) => timers.defer(resolve));
 }

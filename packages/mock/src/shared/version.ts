@@ -1,4 +1,4 @@
 import manifest from '../../package.json' with { type: 'json' };
 
-/** The version of this package, as it names itself to others. */
+/** The version of this package, as reported to clients. */
 export const version: string = manifest.version;

@@ -5,17 +5,17 @@ export interface WireRequest {
   readonly query: string;
   readonly headers: WireHeaders;
   readonly body: Uint8Array | string | null;
-  /** Which of the two services was called, where their base addresses differ; both when absent. */
+  /** Which of the two services was called, if their base addresses differ; otherwise both. */
   readonly server?: 'main' | 'address' | undefined;
-  /** The address that was called, where a server knows it (D113); URLs in the response begin with it. */
+  /** The address that was called, if a server knows it (D113); URLs in the response begin with it. */
   readonly baseUrl?: string | undefined;
-  /** Aborted when the caller is gone, where a server gives one: what waits for something else ends with it. */
+  /** Aborted when the caller disconnects, if a server provides it; ends whatever the call waits for. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export type WireHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A response as plain data. A fault on the wire is for the adapter to carry out. */
+/** A response as plain data. The adapter carries out its fault. */
 export interface WireResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
 }
 
-/** One step from a version of the file to the next. */
+/** Migrates the file from one version to the next. */
 export type Upgrade = (database: DatabaseSync) => void;
 
 /** "DMmk": distinguishes our files from other SQLite databases. */
@@ -25,11 +25,11 @@ const LAYOUT = `
   ) STRICT;
 `;
 
-/** What leads from each older version of the file to the one after it; the version is their number plus one. */
+/** The migrations from each older version of the file to the next; the version is their number plus one. */
 const upgrades: readonly Upgrade[] = [];
 
 /**
- * Opens the database of a data folder, or makes it. One process at a time: the lock ends with the process, however it ends.
+ * Opens the database of a data folder, or creates it. One process at a time: the lock ends with the process, in any case.
  *
  * @throws DataFolderError for a file that is damaged, newer, foreign, or in use
  */
@@ -37,7 +37,7 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
   const path = join(folder, 'direct-mail-mock.sqlite');
   const existed = existsSync(path);
   try {
-    // People's data: for this user of the machine alone.
+    // Personal data: readable only by this user of the machine.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     const database = new DatabaseSync(path);
     try {
@@ -55,9 +55,9 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
   }
 }
 
-/** @returns whether nothing was in the file */
+/** @returns whether the file was empty */
 function prepare(database: DatabaseSync, steps: readonly Upgrade[]): boolean {
-  // What is deleted is overwritten: an erased person must not stay readable in free pages of the file (D35).
+  // Deleted data is overwritten: an erased person must not stay readable in free pages of the file (D35).
   database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA busy_timeout = 0; PRAGMA secure_delete = ON;');
   const version = steps.length + 1;
   const isNew = isBlank(database);
@@ -72,7 +72,7 @@ function prepare(database: DatabaseSync, steps: readonly Upgrade[]): boolean {
   return isNew;
 }
 
-/** No table and no mark: a new file, or one whose first start was ended before its first transaction. */
+/** No table and no mark: a new file, or one whose first start ended before its first transaction. */
 function isBlank(database: DatabaseSync): boolean {
   const { tables } = database.prepare('SELECT count(*) AS tables FROM sqlite_master').get() as { tables: number };
   return tables === 0 && pragma(database, 'application_id') === 0;
@@ -97,7 +97,7 @@ function pragma(database: DatabaseSync, name: string): number {
   return Object.values(database.prepare(`PRAGMA ${name}`).get() as Record<string, number>)[0] as number;
 }
 
-/** SQLite's result codes that a user can do something about. */
+/** SQLite's result codes that a user can fix. */
 function explain(error: unknown): string {
   const { code: reason } = error as NodeJS.ErrnoException;
   if (reason === 'EEXIST' || reason === 'ENOTDIR') return 'this is a file, or in one; name a folder';

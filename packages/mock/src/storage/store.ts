@@ -6,7 +6,7 @@ import type { Change, Row } from '../account/store/table.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 import { DataFolderError, openFile } from './file.ts';
 
-/** What is kept of an account beside its rows. */
+/** What is stored of an account besides its rows. */
 type Header = Omit<Snapshot, 'tables'>;
 
 interface Pending {
@@ -15,8 +15,8 @@ interface Pending {
 }
 
 /**
- * Keeps accounts in a data folder. What several requests change in one turn of the event loop is one transaction: `durable`
- * resolves once everything recorded so far would survive the end of the process.
+ * Stores accounts in a data folder. All changes of one turn of the event loop are one transaction: `durable` resolves once
+ * everything recorded so far would survive the end of the process.
  */
 export class Store {
   readonly #database: DatabaseSync;
@@ -46,7 +46,7 @@ export class Store {
     this.#deleteAccount = database.prepare('DELETE FROM accounts WHERE sandbox = ?');
   }
 
-  /** The accounts that are kept, in the order in which they were made. */
+  /** The stored accounts, in the order of their creation. */
   *accounts(): Generator<{ readonly sandbox: string; readonly snapshot: Snapshot }> {
     const headers = this.#database.prepare('SELECT sandbox, header FROM accounts ORDER BY rowid').all();
     for (const { sandbox, header } of headers as { sandbox: string; header: string }[]) {
@@ -65,7 +65,7 @@ export class Store {
     return { ...(parse(header) as Header), tables };
   }
 
-  /** Notes what an account has written; it is on its way to the disk. */
+  /** Records what an account has written, to be stored. */
   record(sandbox: string, account: Account, changes: readonly Change[]): void {
     const pending = this.#pending.get(sandbox);
     if (pending === undefined) this.#pending.set(sandbox, { account, changes: [...changes] });
@@ -95,13 +95,13 @@ export class Store {
     this.#removed.add(sandbox);
   }
 
-  /** Null when there is nothing to wait for. After a failed write every response waits for the next attempt to write. */
+  /** Null if there is nothing to wait for. After a failed write, every response waits for the next attempt to write. */
   durable(): Promise<void> | null {
     if (this.#pending.size === 0 && this.#removed.size === 0) return null;
     return this.#flushing ?? this.#schedule();
   }
 
-  /** Writes everything down now, in one transaction. */
+  /** Writes everything now, in one transaction. */
   flush(): void {
     if (this.#pending.size === 0 && this.#removed.size === 0) return;
     this.#database.exec('BEGIN IMMEDIATE');
@@ -137,17 +137,17 @@ export class Store {
     }
   }
 
-  /** Empties the write-ahead log: what it says of a person who was erased would stay there until it is written over (D35). */
+  /** Truncates the write-ahead log, which would otherwise hold an erased person's data until it is overwritten (D35). */
   #shorten(): void {
     try {
       this.#database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       this.#mustShorten = false;
     } catch {
-      // Everything is kept; a full disk has no space to move it, and the next write retries.
+      // Everything is stored; a full disk has no space to move it, and the next write retries.
     }
   }
 
-  /** Writes everything down and ends. The folder is released even where the last write fails; only the time may be out of date then. */
+  /** Writes everything and ends. Releases the folder even if the last write fails, which can lose only the account's time. */
   close(): void {
     this.undo = null;
     try {
@@ -181,10 +181,10 @@ export class Store {
   }
 }
 
-/** What changes in an account beside its rows: it is in the header. */
+/** The changing state of an account besides its rows, which is in the header. */
 const IN_HEADER: ReadonlySet<string> = new Set(['settings', CLOCK]);
 
-/** Whether a change is the end of a request that erased a person's data, or of everything. */
+/** Whether a change completes a request that erased a person's data, or everything. */
 function isErasure({ table, row }: Change): boolean {
   return (
     table === '*' || (table === 'data_subject_requests' && (row as DataSubjectRequestRow | null)?.result === 'deleted')
@@ -202,7 +202,7 @@ function headerOf(account: Account): Header {
   };
 }
 
-/** Of several changes of one row the last, in the order of the first: rows keep their place. */
+/** Of several changes of one row the last one, in the order of the first ones: rows keep their order. */
 function lastOfEach(changes: readonly Change[]): Iterable<Change> {
   if (changes.length < 2) return changes;
   const last = new Map<string, Change>();

@@ -1,7 +1,7 @@
-/** What came back over the network. */
+/** The response of a receiver over the network. */
 export interface SendResult {
   readonly status: number;
-  /** The first bytes of the body; null when it could not be read. */
+  /** The first bytes of the body; null if it could not be read. */
   readonly response: string | null;
 }
 

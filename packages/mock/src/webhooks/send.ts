@@ -15,7 +15,7 @@ export function sendWith(fetch: typeof globalThis.fetch): Send {
   };
 }
 
-/** Null if the body cannot be read: the status counts all the same. */
+/** Null if the body cannot be read: the status counts nevertheless. */
 async function firstBytes(response: Response): Promise<string | null> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

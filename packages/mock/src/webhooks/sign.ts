@@ -10,7 +10,7 @@ const scratch: KeyedHash = hmac.create(sha1, new Uint8Array(0));
 const encoder = new TextEncoder();
 const digest = new Uint8Array(20);
 
-/** The hexadecimal HMAC-SHA-1 of the body's UTF-8 bytes, the secret being the key, as `X-SVC-Signature` carries it. */
+/** The hexadecimal HMAC-SHA-1 of the body's UTF-8 bytes, keyed with the secret, as in `X-SVC-Signature`. */
 export function sign(body: string, secret: string): string {
   // Half of the work depends on the key alone, so that state is cached; one scratch object is reused for every body.
   keyedWith(secret)._cloneInto(scratch);

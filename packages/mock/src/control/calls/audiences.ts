@@ -123,7 +123,7 @@ function viewMember({ account }: ControlContext, row: MemberRow): Member {
   };
 }
 
-/** What a search of the members looks through. */
+/** The fields that a search of members covers. */
 function textsOf({ person, address }: MemberRow): (string | null | undefined)[] {
   const place = [address?.name, address?.company, address?.address_1, address?.address_2, address?.city];
   return [person.identifier, person.email_sha256, ...place, address?.state_name, address?.postal_code];

@@ -128,7 +128,7 @@ function viewCreative({ account, baseUrl }: ControlContext, row: CreativeRow): C
   };
 }
 
-/** Artwork whose merge tags cannot be read is refused when it is uploaded, and so is a format that is nearly one of the known. */
+/** On upload, artwork with invalid merge tags is refused, and so is a format that is nearly a known one. */
 function checkCreatives(
   { drafts }: ControlContext,
   creatives: readonly CreativeChange[],

@@ -34,7 +34,7 @@ export const fixtureCalls = {
   }),
 };
 
-/** Every side of artwork in the file, each with its place: files are read by --fixtures only. */
+/** Every side of artwork in the file, each with its place; only --fixtures reads files. */
 function sidesOf({ campaigns = [] }: FixtureFile) {
   return campaigns.flatMap(({ creatives = [] }, at) =>
     creatives.flatMap((creative, index) => {

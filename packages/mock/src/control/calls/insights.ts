@@ -22,7 +22,7 @@ import {
 } from '../schemas/insights.ts';
 import { byId, pageOf, paging } from '../schemas/shared.ts';
 
-/** What the account's pages show at a glance: made from its tables, one pass a call. */
+/** Summaries for the account's pages, computed from its tables, in one pass per call. */
 export const insightCalls = {
   listActivity: defineCall({
     method: 'GET',

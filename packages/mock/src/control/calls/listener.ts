@@ -41,7 +41,7 @@ export const listenerCalls = {
 /** Real time in which the clock delivers what is already due. */
 const HAND_OVER_MS = 20;
 
-/** Waits for an event as long as it may; a webhook that is removed meanwhile ends the wait. */
+/** Waits for an event up to the limit; the wait ends if the webhook is removed. */
 async function take(context: ControlContext, id: string, milliseconds: number): Promise<Taken> {
   const { account, sandbox, signal } = context;
   const { listening } = sandbox.deliveryWorker;
@@ -54,7 +54,7 @@ async function take(context: ControlContext, id: string, milliseconds: number): 
     for (;;) {
       requireListened(context, id);
       const isGone = signal?.aborted === true;
-      // What is handed to a caller that is gone would wait until it is taken again.
+      // An event returned to a caller that has disconnected would wait until it is taken again.
       const found = isGone ? null : listening.take(id);
       const left = until - systemTimers.now();
       if (found !== null || isGone || left <= 0) return view(context, id, found);

@@ -51,66 +51,66 @@ export interface MockControl {
   readonly campaigns: CampaignControl;
   /** Artwork, as uploaded in the service's dashboard. */
   readonly creatives: CreativeControl;
-  /** Every mailing of the account, with what the API does not show: recipient, history, what comes next. */
+  /** Every mailing of the account, including what the API does not show: recipient, history, next states. */
   readonly mailings: MailingControl;
   /** Lists of people, as the service's own dashboard creates and fills them. */
   readonly audiences: AudienceControl;
   /** Orders that were submitted over the API. */
   readonly orders: OrderControl;
-  /** Requests of access and erasure. */
+  /** Access and erasure requests. */
   readonly dataSubjectRequests: DataSubjectRequestControl;
   /** The account's time: `manual` unless the mock was created with another clock. */
   readonly clock: ClockControl;
-  /** Where events of mailings are sent, and the deliveries. */
+  /** Webhooks and their deliveries. */
   readonly webhooks: WebhookControl;
-  /** What fails on purpose: errors, latency, lost responses, deliveries that come twice or late. */
+  /** Deliberate failures: errors, latency, lost responses, deliveries that are duplicated or late. */
   readonly faults: FaultControl;
-  /** The calls of the API as they came: the last 1,000. */
+  /** The last 1,000 calls of the API. */
   readonly requests: RequestControl;
-  /** Pictures that creatives name by an address: the mock fetches nothing, and draws a neutral box for others. */
+  /** Images that creatives refer to by URL: the mock fetches nothing, and draws a neutral box for others. */
   readonly images: ImageControl;
-  /** What e-mail append finds (D46). */
+  /** The address table of e-mail append (D46). */
   readonly appendTable: AppendTableControl;
-  /** What the mock does where the specification is silent: what the decisions of the project leave to choose. */
+  /** The mock's behaviour where the specification is silent. */
   readonly settings: SettingsControl;
-  /** The tokens that open the account; `mock.tokens` are the two that it started with (D14). */
+  /** The tokens of the account; `mock.tokens` are the two that it started with (D14). */
   readonly tokenRegistry: TokenControl;
-  /** Separate accounts beside this one, with tokens of their own, so that suites share one server. */
+  /** Separate accounts on the same mock, each with its own tokens, so that suites can share a server. */
   readonly sandboxes: SandboxControl;
-  /** What falls due next, soonest first; 100 entries unless `limit`, up to 1,000, says otherwise. */
+  /** What falls due next, soonest first; 100 entries by default, at most 1,000 with `limit`. */
   agenda(limit?: number): Promise<DueEntry[]>;
-  /** All that falls due, counted by day and by what it is. */
+  /** Everything that falls due, counted by day and kind. */
   agendaDays(): Promise<AgendaDay[]>;
-  /** Everything that happened, newest first, 100 entries unless `per_page` says otherwise; with counts of all that match. */
+  /** Everything that happened, newest first, 100 entries by default (`per_page`); with counts of all matches. */
   activity(search?: ActivitySearch): Promise<Activity>;
   /** Circulation and spend by day, mailings by state, by campaign and creative. */
   statistics(search?: StatisticsSearch): Promise<AccountStatistics>;
-  /** Whether the mock is ready, and which version it is. */
+  /** Whether the mock is ready, and its version. */
   health(): Promise<Health>;
   /**
-   * The account as a fixture file, under the same ids: campaigns, people, orders, and mailings as they were sent. E-mails are
-   * kept as hashes only, so a mailing that has nothing else is left out (D73).
+   * The account as a fixture file, with the same ids: campaigns, people, orders, and mailings as sent. E-mails are stored as hashes
+   * only, so mailings with nothing else are left out (D73).
    */
   fixtures(): Promise<FixtureFile>;
-  /** Empties the account and fills it with a fixture file; one that is refused changes nothing. */
+  /** Empties the account and loads a fixture file into it; an invalid one is refused, and nothing changes. */
   load(fixtures: FixtureFile): Promise<ClockState>;
   /** The account and its clock as one JSON document; not the journal (D86). */
   snapshot(): Promise<Snapshot>;
-  /** Puts the account and its clock back to a snapshot; anything else is refused, and nothing changes. */
+  /** Restores the account and its clock from a snapshot; anything else is refused, and nothing changes. */
   restore(snapshot: Snapshot): Promise<ClockState>;
-  /** Empties the account, its journal and faults, and starts again from a fixture, by default the one it was created with. */
+  /** Empties the account, its journal and faults, and loads a fixture, by default the one it was created with. */
   reset(options?: ResetOptions): Promise<void>;
 }
 
 /** Campaigns, as the service's own dashboard creates and changes them. */
 export interface CampaignControl {
-  /** All of them, inactive ones too, by creation, oldest first. */
+  /** All campaigns, including inactive ones, oldest first. */
   list(): Promise<Campaign[]>;
   /** Only `name` is required; a campaign is active by default. */
   create(campaign: NewCampaign): Promise<Campaign>;
   /** With its creatives and settings. */
   retrieve(id: string): Promise<Campaign>;
-  /** Changes what is named and leaves the rest; settings are merged. */
+  /** Changes the given fields; settings are merged. */
   update(id: string, change: CampaignChange): Promise<Campaign>;
   /** Mails an audience once: one mailing for every member that can be mailed (D80). */
   send(id: string, audienceId: string): Promise<SendReport>;
@@ -118,59 +118,59 @@ export interface CampaignControl {
 
 /** Artwork, as uploaded in the service's dashboard. */
 export interface CreativeControl {
-  /** `name` and `format` are required; a new default replaces the one before. */
+  /** `name` and `format` are required; a new default replaces the previous one. */
   create(campaignId: string, creative: NewCreative): Promise<Creative>;
   /** With its artwork. */
   retrieve(id: string): Promise<Creative>;
-  /** Changes what is named; new artwork is a new revision, and mailings keep the one they were created with. */
+  /** Changes the given fields; new artwork is a new revision, and mailings keep the one they were created with. */
   update(id: string, change: CreativeChange): Promise<Creative>;
-  /** The keys that the creative needs. */
+  /** The merge tags that the creative needs. */
   dataGuide(id: string): Promise<DataGuide>;
-  /** Draws artwork that is not saved. */
+  /** Renders artwork that is not saved. */
   preview(artwork: DraftArtwork): Promise<ArtworkPreview>;
-  /** Looks artwork over before it is printed: what is wrong, where, and what to do about it. Needs `@direct-mail/previews`. */
+  /** Checks artwork before it is printed: what is wrong, where, and how to fix it. Needs `@direct-mail/previews`. */
   check(artwork: CheckedArtwork): Promise<ArtworkCheck>;
-  /** The artwork as it was, newest first; all of it, unless `per_page` asks for a page. */
+  /** All revisions of the artwork, newest first; with `per_page`, one page of them. */
   revisions(id: string, paging?: Paging): Promise<ArtworkRevision[]>;
 }
 
-/** Every mailing of the account, with what the API does not show: recipient, history, what comes next. */
+/** Every mailing of the account, including what the API does not show: recipient, history, next states. */
 export interface MailingControl {
-  /** Newest first; all that match, unless `per_page` asks for a page. */
+  /** Newest first; all matches or, with `per_page`, one page of them. */
   list(search?: MailingSearch): Promise<Mailing[]>;
-  /** With its recipient as sent, its history and what comes next. */
+  /** With its recipient as sent, its history and its next state. */
   retrieve(id: string): Promise<Mailing>;
-  /** Moves a mailing to a state that the state diagram allows; every other one is refused as a conflict (D06). */
+  /** Moves a mailing to a state that the state diagram allows; any other is refused as a conflict (D06). */
   transition(id: string, state: MailingState): Promise<Mailing>;
 }
 
 /** Lists of people, as the service's own dashboard creates and fills them. */
 export interface AudienceControl {
-  /** By creation, oldest first; Do Not Mail is always there. */
+  /** Oldest first; Do Not Mail always exists. */
   list(): Promise<Audience[]>;
   /** Only `name` is required. */
   create(audience: NewAudience): Promise<Audience>;
-  /** Newest first; all of them, unless `per_page` asks for a page. */
+  /** Newest first; all members or, with `per_page`, one page of them. */
   members(id: string, search?: ListSearch): Promise<Member[]>;
-  /** Adds one person by hand. */
+  /** Adds one person. */
   addMember(id: string, member: NewMember): Promise<Member>;
-  /** Removes one person by hand, from Do Not Mail too; who came with an order goes with the order alone (D28). */
+  /** Removes one person, also from Do Not Mail; a member that came with an order is removed with the order only (D28). */
   removeMember(id: string, memberId: string): Promise<void>;
-  /** Uploads a CSV file; `columns` names the heading of a column that is called otherwise. */
+  /** Uploads a CSV file; `columns` gives the headings of columns with unusual names. */
   import(id: string, csv: string, columns?: CsvColumns): Promise<ImportReport>;
 }
 
 /** Orders that were submitted over the API. */
 export interface OrderControl {
-  /** Newest first; all of them, unless `per_page` asks for a page. */
+  /** Newest first; all orders or, with `per_page`, one page of them. */
   list(search?: ListSearch): Promise<Order[]>;
 }
 
-/** Requests of access and erasure. */
+/** Access and erasure requests. */
 export interface DataSubjectRequestControl {
   /** Newest first. */
   list(): Promise<DataSubjectRequest[]>;
-  /** Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101). */
+  /** Records that may belong to the person of a completed request but cannot be decided: they stay (D101). */
   undecided(): Promise<UndecidedRecord[]>;
 }
 
@@ -181,28 +181,28 @@ export interface ClockControl {
   /** The account's time. */
   now(): Promise<Date>;
   /**
-   * Moves time by a span such as `{ days: 3 }`, or to a moment, and runs everything that falls due, in order. Resolves with a
-   * report when it has run. An `advance` inside another one is refused.
+   * Advances time by a duration such as `{ days: 3 }`, or to a time, and runs everything that falls due, in order. Resolves with a
+   * report afterwards. An `advance` inside another one is refused.
    */
   advance(step: TimeStep): Promise<AdvanceReport>;
   /** Resolves after this many milliseconds of the mock's time; a manual clock advances by them. */
   sleep(milliseconds: number): Promise<ClockState>;
 }
 
-/** Where events of mailings are sent, and the deliveries. */
+/** Webhooks and their deliveries. */
 export interface WebhookControl {
-  /** By creation, oldest first; at most ten. */
+  /** Oldest first; at most ten. */
   list(): Promise<Webhook[]>;
   /**
-   * With the `url` of a receiver or, in the process of the mock, a `receiver` that is a function. A secret is made up when none
-   * is given, a ping is sent, and the eleventh webhook is refused as a conflict.
+   * With the `url` of a receiver or, in the mock's process, a `receiver` function. A secret is generated if none is given, a ping
+   * is sent, and the eleventh webhook is refused as a conflict.
    */
   create(webhook: NewWebhook): Promise<Webhook>;
-  /** With its secret, and how many events wait for it. */
+  /** With its secret, and the number of queued events. */
   retrieve(id: string): Promise<Webhook>;
-  /** Changes address or secret; `paused: false` resumes it (D88). */
+  /** Changes URL or secret; `paused: false` resumes it (D88). */
   update(id: string, change: WebhookChange): Promise<Webhook>;
-  /** Removes it with everything that was queued for it. */
+  /** Removes it and all its queued events. */
   delete(id: string): Promise<void>;
   /** Sends a ping (D43). */
   ping(id: string): Promise<Delivery>;
@@ -210,87 +210,90 @@ export interface WebhookControl {
   deliveries(id: string, search?: DeliverySearch): Promise<Delivery[]>;
   /** Sends an event of any kind, signed and retried like a real one; no mailing changes. */
   sendEvent(id: string, event: TestEvent): Promise<Delivery>;
-  /** How the attempts ended, by day, and how long they took: of the deliveries that are kept. */
+  /** Results of the attempts by day, and their duration; only of stored deliveries. */
   statistics(id: string): Promise<WebhookStatistics>;
-  /** Sends one delivery once more. */
+  /** Sends one delivery again. */
   redeliver(deliveryId: string): Promise<Delivery>;
   /**
-   * The next event of a webhook with `listen`, in the order in which they occurred; the same one again until it is finished.
-   * Time on a manual clock waits for a listener that is at work.
+   * The next event of a webhook with `listen`, in the order in which they occurred; the same one again until it is finished. Time
+   * on a manual clock waits for a listener that is at work.
    */
   take(id: string, options?: TakeOptions): Promise<Taken>;
-  /** How that attempt ended; anything but 200 is retried, as the service does (D44). An attempt that is over is a conflict. */
+  /**
+   * Ends that attempt with its result; anything but 200 is retried, as by the service (D44). An attempt that has ended is a
+   * conflict.
+   */
   finish(id: string, end: FinishedAttempt): Promise<Delivery>;
-  /** Sends everything again that failed; with `since`, an ISO 8601 time, what failed from then on. */
+  /** Sends all failed deliveries again; with `since`, an ISO 8601 time, those that failed from then on. */
   redeliverFailed(id: string, since?: string): Promise<Delivery[]>;
 }
 
-/** What fails on purpose. */
+/** Deliberate failures. */
 export interface FaultControl {
-  /** In the order in which they were added, with how often each matched and triggered. */
+  /** In the order in which they were added, with the number of matches and triggers of each. */
   list(): Promise<ActiveFaultRule[]>;
-  /** Adds a rule, for one operation or all; `times`, `nth` and `probability` say for which calls it triggers. */
+  /** Adds a rule, for one operation or all; `times`, `nth` and `probability` select the calls that trigger it. */
   add(rule: FaultRule): Promise<ActiveFaultRule>;
   /** Removes one rule. */
   remove(id: string): Promise<void>;
-  /** Removes every rule, and says how many there were. */
+  /** Removes every rule; returns how many there were. */
   clear(): Promise<{ removed: number }>;
 }
 
-/** The calls of the API as they came: the last 1,000. */
+/** The last 1,000 calls of the API. */
 export interface RequestControl {
-  /** The journal, newest first, tokens and e-mails masked. */
+  /** The journal, newest first, with tokens and e-mails masked. */
   list(search?: RequestSearch): Promise<JournalEntry[]>;
-  /** The newest that matches, as soon as there is one; after `timeout` milliseconds an error names the nearest. */
+  /** Waits for a matching request and returns the newest; after `timeout` milliseconds, rejects with the nearest ones. */
   waitFor(request: RequestWait): Promise<JournalEntry>;
 }
 
-/** Pictures that creatives name by an address. */
+/** Images that creatives refer to by URL. */
 export interface ImageControl {
   /** In the order in which they were registered. */
   list(): Promise<Image[]>;
-  /** A picture with its bytes, in base64. */
+  /** An image with its bytes, in base64. */
   get(source: string): Promise<NewImage>;
-  /** Registers a picture under an address; the same address again replaces it. */
+  /** Registers an image under a URL, replacing an earlier one. */
   register(image: NewImage): Promise<Image>;
-  /** Removes a picture: creatives that name it get a neutral box. */
+  /** Removes an image: creatives that refer to it get a neutral box. */
   remove(source: string): Promise<void>;
 }
 
-/** What e-mail append finds (D46). */
+/** The address table of e-mail append (D46). */
 export interface AppendTableControl {
-  /** Its entries: hashes of e-mails, with their address. */
+  /** The entries: hashes of e-mails, with their addresses. */
   list(): Promise<AppendEntry[]>;
-  /** Adds the address of an e-mail; an entry for the same e-mail is replaced. */
+  /** Adds the address of an e-mail, replacing an earlier one. */
   add(entry: NewAppendEntry): Promise<AppendEntry>;
-  /** Removes the entry of an e-mail, which its hash names. */
+  /** Removes the entry of an e-mail, by its hash. */
   remove(emailHash: string): Promise<void>;
 }
 
-/** What the mock does where the specification is silent. */
+/** The mock's behaviour where the specification is silent. */
 export interface SettingsControl {
-  /** All of them. */
+  /** All settings. */
   retrieve(): Promise<MockSettings>;
-  /** Changes some; a group such as `durations` is merged. What is wrong is refused, and nothing changes. */
+  /** Changes settings; a group such as `durations` is merged. An invalid value is refused, and nothing changes. */
   update(change: SettingsChange): Promise<MockSettings>;
 }
 
-/** The tokens that open the account (D14). */
+/** The tokens of the account (D14). */
 export interface TokenControl {
-  /** All of them, in clear. */
+  /** All tokens, in clear. */
   list(): Promise<Token[]>;
-  /** Adds a token of a mode; its text is made up when none is given. */
+  /** Adds a token of a mode; its text is generated if none is given. */
   create(token: NewToken): Promise<Token>;
   /** Removes a token: from now on it is refused. */
   revoke(token: string): Promise<void>;
 }
 
-/** Separate accounts beside this one. */
+/** Separate accounts on the same mock. */
 export interface SandboxControl {
-  /** All accounts, the first one included. */
+  /** All accounts, including the first one. */
   list(): Promise<Sandbox[]>;
-  /** A new account; `id` is made up when none is given. */
+  /** A new account; `id` is generated if none is given. */
   create(sandbox?: NewSandbox): Promise<Sandbox>;
-  /** Removes an account; the first one stays. */
+  /** Removes an account; the first one cannot be removed. */
   delete(id: string): Promise<{ id: string }>;
 }

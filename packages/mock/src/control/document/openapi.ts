@@ -5,7 +5,10 @@ import { serverPaths, serverSchemas } from './server-paths.ts';
 
 type JsonSchema = { [name: string]: unknown };
 
-/** The control API's own OpenAPI document, made from the calls, with what a server adds, and the previews. It is no part of the service's contract. */
+/**
+ * The control API's own OpenAPI document, generated from the calls, with a server's own paths and the previews. It is not part of
+ * the service's contract.
+ */
 export function controlOpenApi(version: string): Record<string, unknown> {
   const components = new Map<string, JsonSchema>([['Error', ERROR], ...Object.entries(serverSchemas)]);
   const paths: Record<string, Record<string, unknown>> = {};
@@ -93,7 +96,7 @@ function parametersOf(
   }));
 }
 
-/** The JSON Schema of a zod schema; what has a name of its own goes to the components. */
+/** The JSON Schema of a zod schema; named schemas become components. */
 function toJsonSchema(schema: z.ZodType, components: Map<string, JsonSchema>): unknown {
   // Inside an object, so that a named schema at the top becomes a reference, too.
   const options = { io: 'input', unrepresentable: 'any' } as const;

@@ -43,5 +43,5 @@ export const serverPaths = {
   },
 };
 
-/** Schemas that only they use. */
+/** Schemas that only these paths use. */
 export const serverSchemas = { Change: change };

@@ -75,7 +75,7 @@ export const csvColumns: z.ZodType<CsvColumns> = z.strictObject(
         .optional()
         .meta({
           description: `The heading of the column for ${column}, where it is none of: ${headings.join(', ')}`,
-          // For programs that guess the columns before the upload, as the dashboard does.
+          // For clients that guess the columns before the upload, as the dashboard does.
           'x-headings': headings,
         }),
     ]),

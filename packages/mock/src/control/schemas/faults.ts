@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { ActiveFaultRule, ConnectionFault, DeliveryFault, FaultRule } from '../../types/fault-rule.ts';
 import { named, operationId, webhookEvent } from './shared.ts';
 
-// By name, so that a kind which the types have and the schema has not does not compile.
+// By name, so that a kind that is in the types but not in the schema does not compile.
 const connections: { readonly [Kind in ConnectionFault]: Kind } = { reset: 'reset', cut: 'cut', hang: 'hang' };
 const deliveries: { readonly [Kind in DeliveryFault]: Kind } = {
   duplicate: 'duplicate',
@@ -43,7 +43,7 @@ const fields = z.strictObject({
 
 const effects = ['status', 'latency', 'connection', 'malformed', 'delivery'] as const;
 
-/** A rule that would count calls and leave them alone is a mistake. */
+/** A rule that would only count calls is a mistake. */
 const hasEffect = (rule: FaultRule): boolean => effects.some((effect) => rule[effect] !== undefined);
 
 export const faultRule: z.ZodType<FaultRule> = named(

@@ -49,7 +49,7 @@ const mailing = dropNulls(
 
 const order = z.intersection(z.object({ id: chosenId }), Order).meta({ id: 'FixtureOrder' });
 
-/** What an account holds at the start, as a file says it: written down in this order. All of it is optional. */
+/** The initial content of an account as a file, loaded in this order. All of it is optional. */
 export const fixtureFile: z.ZodType<FixtureFile> = named(
   'FixtureFile',
   z

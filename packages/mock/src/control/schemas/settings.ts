@@ -82,7 +82,7 @@ const fields = z.strictObject({
     .describe('Per webhook: events that may wait, finished ones kept, concurrent attempts (D95)'),
 });
 
-/** Groups are merged by a change, so each of their members is optional there. */
+/** A change merges groups, so each of their members is optional there. */
 const groups = new Map([
   ['durations', 'StateDurationsChange'],
   ['probabilities', 'OutcomeProbabilitiesChange'],

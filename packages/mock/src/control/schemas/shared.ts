@@ -14,17 +14,17 @@ export const paging = {
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
 };
 
-/** Several values of one name, `a=1&a=2` in a query; one alone is a list of one. */
+/** Several values of one name, `a=1&a=2` in a query; a single one is a list of one. */
 export function oneOrMore<T>(one: z.ZodType<T>): z.ZodType<readonly T[] | undefined> {
   return z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(one).max(20).optional());
 }
 
-/** Words that a row must hold, each in any of its texts. */
+/** Words that a row must contain, each in any of its texts. */
 export const searching = {
   search: z.string().max(200).optional().describe('Words that a row must hold, each in any of its texts, in any case'),
 };
 
-/** Whether the texts hold every word of a search. */
+/** Whether the texts contain every word of a search. */
 export function holds(search: string, texts: readonly (string | null | undefined)[]): boolean {
   const all = texts.join('\n').toLowerCase();
   return search
@@ -48,7 +48,7 @@ export function openEnum<T extends string>(values: readonly T[], what: string): 
     .describe(`${what}: ${values.join(', ')}, or a value of your own`);
 }
 
-/** An id of one's own choice; whether it is free is for the account to say. */
+/** An id chosen by the caller; the account checks whether it is free. */
 export const chosenId = z
   .string()
   .optional()
