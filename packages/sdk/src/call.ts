@@ -1,12 +1,13 @@
 import type { ReadResponse, ResponseDetails } from './http/prepared-request.ts';
 
-/** The response of a call beside its data. */
+/** The data of a call with its HTTP response. */
 export interface WithResponse<T> extends ResponseDetails {
+  /** What `await` on the call returns. */
   data: T;
 }
 
 /**
- * A call in progress: a promise of its data, and of the response beside it by {@link Call.withResponse}.
+ * A call in progress. `await` it for the data, or call {@link Call.withResponse} for the HTTP response as well.
  *
  * @example
  * ```ts
@@ -16,7 +17,7 @@ export interface WithResponse<T> extends ResponseDetails {
  * ```
  */
 export interface Call<T> extends Promise<T> {
-  /** The data together with the response's status and headers, and the number of attempts. */
+  /** Returns the data with the HTTP response (status and headers) and the number of attempts. */
   withResponse(): Promise<WithResponse<T>>;
 }
 

@@ -12,9 +12,9 @@ import { OrganizationResource } from './resources/organization.ts';
 import { StatsResource } from './resources/stats.ts';
 
 /**
- * The client of the direct-mail service. Create one and reuse it; it holds no connection and needs no closing.
+ * The client of the direct-mail service. Create one and reuse it; there is nothing to close.
  *
- * @throws {@link ConfigurationError} when there is no token or no base address, or an option is unknown or invalid.
+ * @throws {ConfigurationError} if the token or base URL is missing, or an option is unknown or invalid.
  *
  * @example
  * ```ts
@@ -24,21 +24,21 @@ import { StatsResource } from './resources/stats.ts';
  * ```
  */
 export class DirectMail {
-  /** The organization of the token: tests connection and token. */
+  /** The organization that the token belongs to. */
   readonly organization: OrganizationResource;
   /** Active campaigns, their creatives and their mailings. */
   readonly campaigns: CampaignsResource;
-  /** Single pieces of mail: send, look up, wait for, see. */
+  /** Pieces of mail: create one, look it up, wait for its state, fetch its preview. */
   readonly mailings: MailingsResource;
-  /** Customer orders: for attribution, and to suppress existing customers. */
+  /** Customer orders, for attribution reports and to suppress existing customers. */
   readonly orders: OrdersResource;
-  /** Lists of people, and adding to them. */
+  /** Lists of people to mail or to suppress. */
   readonly audiences: AudiencesResource;
-  /** Data subject requests: people who want to see or erase what is stored about them. */
+  /** CPRA requests: a person asks for access to, or erasure of, their data. */
   readonly dataSubjectRequests: DataSubjectRequestsResource;
   /** Circulation and spend by campaign. */
   readonly stats: StatsResource;
-  /** US address standardization, a separate service with a separate base address (`addressBaseUrl`). */
+  /** US address standardization, a separate service with its own base URL (`addressBaseUrl`). */
   readonly addresses: AddressesResource;
 
   readonly #api: Api;
@@ -61,14 +61,14 @@ export class DirectMail {
   }
 
   /**
-   * Calls a path that this version has no method for, with the same token, time-outs and errors. A GET, PUT or DELETE
-   * is
-   * retried as usual, a POST or PATCH only when nothing was sent. Paths of the address service use its own base
-   * address.
+   * Calls an operation that has no method yet, with the client's token, timeouts and errors. GET, HEAD, PUT and DELETE are
+   * retried as usual. POST and PATCH are retried only when they had no effect: they never left this machine, or the
+   * service refused them with 429 (or with 401 or 403 when `token` is a function).
    *
-   * @param path - Starts with a slash: `/v1/…`. Values of its `{placeholders}` are given as `path`, and encoded.
-   * @returns the parsed JSON; undefined for an empty body.
-   * @throws {@link ApiError} and the other errors of calls; {@link ValidationError} for a path outside the service.
+   * @param path - Starts with `/v1/`. Pass the values of its `{placeholders}` in `options.path`; they are encoded.
+   * @returns The parsed JSON, or undefined if the body is empty.
+   * @throws {ApiError} if the service responds with an error.
+   * @throws {ValidationError} for an invalid path; nothing is sent.
    *
    * @example
    * ```ts
@@ -81,9 +81,9 @@ export class DirectMail {
   }
 
   /**
-   * A client with other options; options not given are inherited, and `headers` are added to this client's.
+   * Returns a client with different options. Options you omit are inherited; `headers` are merged with this client's.
    *
-   * @throws {@link ConfigurationError} for an unknown or invalid option.
+   * @throws {ConfigurationError} for an unknown or invalid option.
    *
    * @example
    * ```ts

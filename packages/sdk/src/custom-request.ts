@@ -3,16 +3,16 @@ import type { Call } from './call.ts';
 import { operations } from './generated/operations.ts';
 import type { CallOptions } from './http/settings.ts';
 
-/** The methods of {@link DirectMail.request}. */
+/** HTTP methods that {@link DirectMail.request} accepts. */
 export type HttpMethod = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What {@link DirectMail.request} sends, and how. */
+/** Options of {@link DirectMail.request}. */
 export interface RequestOptions extends CallOptions {
-  /** Values for the path's `{placeholders}`; they are percent-encoded. */
+  /** Values of the path's `{placeholders}`; they are percent-encoded. */
   path?: Readonly<Record<string, string>> | undefined;
-  /** Query parameters; lists are repeated, undefined and null are left out. */
+  /** Query parameters. Arrays become repeated parameters; null and undefined are omitted. */
   query?: object | undefined;
-  /** Sent as JSON. */
+  /** The body, sent as JSON. */
   body?: unknown;
 }
 

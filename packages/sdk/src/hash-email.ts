@@ -2,10 +2,10 @@ import { ConfigurationError } from './errors/call-error.ts';
 import { ValidationError } from './errors/validation-error.ts';
 
 /**
- * The SHA-256 of an e-mail address in lower case, as 64 hexadecimal digits: what `customer_email_sha256` and
- * `email_sha256` take, so the address never leaves your process.
+ * Hashes an email address for `customer_email_sha256` and `email_sha256`: the SHA-256 of the lowercased address, as 64
+ * hexadecimal digits.
  *
- * @throws {@link ValidationError} for anything but an address; white space around it is not removed, but refused.
+ * @throws {ValidationError} if it is not an email address. Whitespace is refused, not trimmed.
  *
  * @example
  * ```ts

@@ -8,39 +8,39 @@ import type { FetchLike, Logger, Middleware, RequestValidator, Settings, Sleep }
 import { sleep } from './http/sleep.ts';
 import { checkToken } from './http/token.ts';
 
-/** Options of a {@link DirectMail} client. Times are in milliseconds. */
+/** Options of a {@link DirectMail} client. */
 export interface DirectMailOptions {
-  /** The access token, or a function that returns one (called again once after a 403). Default: `DIRECT_MAIL_TOKEN`. */
+  /** The access token, or a function that returns one; after a 401 or 403 it is called again once. Default: the environment variable `DIRECT_MAIL_TOKEN`. */
   token?: TokenSource | undefined;
-  /** The base address of the main API. Default: `DIRECT_MAIL_BASE_URL`; there is no built-in one. */
+  /** The base URL of the API, without `/v1`, such as `https://api.example.com`. Default: the environment variable `DIRECT_MAIL_BASE_URL`. */
   baseUrl?: string | undefined;
-  /** The base address of the address service. Default: `DIRECT_MAIL_ADDRESS_BASE_URL`; only `addresses` needs it. */
+  /** The base URL of the address service, without `/v1`; only `mail.addresses` needs it. Default: the environment variable `DIRECT_MAIL_ADDRESS_BASE_URL`. */
   addressBaseUrl?: string | undefined;
-  /** A token for the address service; none is sent unless given. */
+  /** The token for the address service. Default: none is sent; `token` is never sent there. */
   addressToken?: TokenSource | undefined;
-  /** Replaces the global `fetch`: a proxy's, a mock's. */
+  /** Replaces the global `fetch`, for example to use a proxy or a mock. Default: the global `fetch`. */
   fetch?: FetchLike | undefined;
-  /** For one attempt, to the last byte of the response. Default: 60,000. */
+  /** Milliseconds allowed for one attempt, from connecting to the last byte of the response. Default: 60,000. */
   timeout?: number | undefined;
-  /** For a whole call, retries and waits included. Default: 300,000. */
+  /** Milliseconds allowed for a whole call, including retries and the waits between them. Default: 300,000. */
   totalTimeout?: number | undefined;
-  /** Attempts after the first one, where repeating is safe. Default: 2. */
+  /** How many times a call is retried, where repeating it is safe. Default: 2. */
   maxRetries?: number | undefined;
-  /** A longer `Retry-After` fails at once, with `retryAfter` on the error. Default: 60,000. */
+  /** Longest `Retry-After` to wait for, in milliseconds. If the service asks for more, the call fails at once; the error's `retryAfter` is in seconds. Default: 60,000. */
   maxRetryAfter?: number | undefined;
-  /** Sent with every request. `Authorization` is made from the token, and refused here. */
+  /** Headers added to every request. `Authorization` is set from `token` and is refused here. */
   headers?: Record<string, string> | undefined;
-  /** Receives every attempt: operation, path as documented, status, duration. Never a token, a body or a URL. */
+  /** Logs every attempt: operation, path template, status and duration; never a token, body or URL. Default: none. */
   logger?: Logger | undefined;
-  /** Wraps every attempt; see {@link Middleware}. */
+  /** Wraps every attempt, for example to add a header or a trace span; see {@link Middleware}. Default: none. */
   middleware?: Middleware | undefined;
-  /** Checks requests before they are sent: `requestValidator` of `@direct-mail/sdk/validation`. Default: none. */
+  /** Validates requests before they are sent; use `requestValidator` from `@direct-mail/sdk/validation`. Default: none. */
   validate?: RequestValidator | undefined;
-  /** The time as milliseconds since 1970. Default: `Date.now`. */
+  /** Returns the current time in milliseconds since the Unix epoch. Default: `Date.now`. */
   now?: (() => number) | undefined;
-  /** How retries, `waitFor` and previews wait. Default: a timer. */
+  /** Waits between retries and polls. Default: `setTimeout`. */
   sleep?: Sleep | undefined;
-  /** Allows a browser page, where everyone can read the token. Default: false. */
+  /** Allows use in a browser, where anyone can read the token. Default: false. */
   dangerouslyAllowBrowser?: boolean | undefined;
 }
 

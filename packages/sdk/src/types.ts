@@ -1,6 +1,5 @@
 /**
- * The values of requests and responses, generated from the API's document: what is documented there is documented here,
- * field by field.
+ * The types of requests and responses, generated from the OpenAPI description and documented field by field.
  */
 export type {
   AddressComponents,

@@ -1,6 +1,6 @@
 import { CallError, type CallErrorDetails } from './call-error.ts';
 
-/** What the service answered. */
+/** Details of an error response. */
 export interface ApiErrorDetails extends CallErrorDetails {
   status: number;
   code?: string | undefined;
@@ -9,22 +9,22 @@ export interface ApiErrorDetails extends CallErrorDetails {
   retryAfter?: number | undefined;
 }
 
-/** The service answered with an error, or with a success that cannot be read. */
+/** The service responded with an error, or with a success response that could not be read. */
 export class ApiError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'ApiError';
 
-  /** The HTTP status; 0 where a browser hides that of a redirect. */
+  /** The HTTP status; 0 for a redirect whose status a browser hides. */
   readonly status: number;
-  /** The service's own name of the error, such as `NotFound` or `Unauthorized`; absent when the body names none. */
+  /** The service's name for the error, such as `NotFound` or `Unauthorized`; undefined if the body has none. */
   readonly code: string | undefined;
-  /** How long the service asks to wait, in seconds; absent when it does not say. */
+  /** How long the service asks you to wait, in seconds (`Retry-After`); undefined if it does not say. */
   readonly retryAfter: number | undefined;
-  /** The response's headers. Not enumerable, so that printing an error stays short. */
+  /** The response headers. Not enumerable, to keep a printed error short. */
   declare readonly headers: Headers;
   /**
-   * The response's body: parsed JSON, else text; cut at 64 KiB, with the token and the request's personal data masked. Not
-   * enumerable. Undefined for a success that cannot be read: it may hold personal data that the request did not.
+   * The response body: parsed JSON, or text. Truncated to 64 KiB, with the token and the request's personal data masked.
+   * Not enumerable. Undefined for a success response that could not be read, since it may contain personal data.
    */
   declare readonly body: unknown;
 
@@ -38,7 +38,7 @@ export class ApiError extends CallError {
   }
 }
 
-/** 400: the request is invalid; the message holds the service's reason. */
+/** 400: the request is invalid. The message contains the service's reason. */
 export class BadRequestError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'BadRequestError';
@@ -50,13 +50,13 @@ export class AuthenticationError extends ApiError {
   static override readonly errorName: string = 'AuthenticationError';
 }
 
-/** 404: the id does not exist. */
+/** 404: nothing has this ID. */
 export class NotFoundError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'NotFoundError';
 }
 
-/** 413: the request is larger than the service accepts. */
+/** 413: the request body is larger than the service accepts. */
 export class PayloadTooLargeError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'PayloadTooLargeError';
@@ -68,13 +68,13 @@ export class UnprocessableError extends ApiError {
   static override readonly errorName: string = 'UnprocessableError';
 }
 
-/** 429: too many requests; `retryAfter` is in seconds. */
+/** 429: too many requests. `retryAfter` is in seconds. */
 export class RateLimitError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'RateLimitError';
 }
 
-/** 5xx: the service failed; whether it carried out the request is unknown. */
+/** 5xx: the service failed. Whether it processed the request is unknown. */
 export class ServerError extends ApiError {
   /** @internal */
   static override readonly errorName: string = 'ServerError';

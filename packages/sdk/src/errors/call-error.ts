@@ -3,24 +3,25 @@ import type { Outcome } from './outcome.ts';
 
 /** Details of every failed call. */
 export interface CallErrorDetails {
-  /** The operation's name in the API's document, such as `createMailing`. */
+  /** The operation's name in the API description, such as `createMailing`. */
   operation?: string | undefined;
+  /** Whether the request may have been processed. */
   outcome: Outcome;
   /** How many times the request was attempted. */
   attempts?: number | undefined;
   cause?: unknown;
 }
 
-/** The root of the errors of a call: everything but a webhook that could not be verified. */
+/** The base class of all errors of a call: every error of this package except `WebhookVerificationError`. */
 export class CallError extends DirectMailError {
   /** @internal */
   static override readonly errorName: string = 'CallError';
 
-  /** Whether the request may have been carried out; see {@link Outcome}. */
+  /** Whether the request may have been processed; see {@link Outcome}. */
   readonly outcome: Outcome;
-  /** The operation's name in the API's document, such as `createMailing`; absent before a call began. */
+  /** The operation's name in the API description, such as `createMailing`; undefined outside of a call. */
   readonly operation: string | undefined;
-  /** How many times the request was attempted; 0 when it was refused before. */
+  /** How many times the request was attempted; 0 if the client refused it before sending. */
   readonly attempts: number;
 
   constructor(message: string, details: CallErrorDetails) {
@@ -30,14 +31,14 @@ export class CallError extends DirectMailError {
     this.attempts = details.attempts ?? 0;
   }
 
-  /** What a log may hold: no token, no body, no header, which are not enumerable. */
+  /** A form that is safe to log: without the token, body and headers. */
   toJSON(): Record<string, unknown> {
     const { name, message } = this;
     return { name, message, ...(this as object) };
   }
 }
 
-/** The client or a call was set up wrongly: no base address or token, an unknown or impossible option. Nothing was sent. */
+/** The token or base URL is missing, or an option is unknown or invalid. Nothing was sent. */
 export class ConfigurationError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'ConfigurationError';
@@ -47,36 +48,36 @@ export class ConfigurationError extends CallError {
   }
 }
 
-/** The service could not be reached, or the connection was lost on the way; `outcome` says which. */
+/** The service could not be reached (`outcome` is `not_sent`), or the connection was lost (`unknown`). */
 export class ConnectionError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'ConnectionError';
 }
 
-/** An attempt, a call or a wait took longer than allowed. */
+/** An attempt, a call or a wait exceeded its timeout. */
 export class TimeoutError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'TimeoutError';
 }
 
-/** The caller's `signal` was aborted; its reason is the `cause`. */
+/** Your `signal` was aborted. Its reason is the `cause`. */
 export class AbortError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'AbortError';
 }
 
-/** A list cannot be read to its end: the service repeats a page, returns another one, or never ends. */
+/** A list could not be read to the end: the service repeated a page, returned the wrong page, or the list never ends. */
 export class PaginationError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'PaginationError';
 }
 
-/** The awaited state can no longer occur: the mailing has reached a state that excludes it. */
+/** The state you are waiting for can no longer occur: the mailing is in a different final state. */
 export class StateError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'StateError';
 
-  /** The state that was found. */
+  /** The mailing's current state. */
   readonly state: string;
 
   constructor(message: string, details: CallErrorDetails & { state: string }) {

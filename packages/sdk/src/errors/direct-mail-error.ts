@@ -11,14 +11,14 @@ function isNamed(value: object, name: string): boolean {
   return false;
 }
 
-/** The root of every error this package throws. */
+/** The base class of every error this package throws. */
 export class DirectMailError extends Error {
   /** @internal */
   static readonly errorName: string = 'DirectMailError';
 
   /**
-   * Holds between the ESM and the CommonJS build and between installed copies: instances carry a registered symbol, and
-   * classes are compared by name. A subclass of your own, which has no `errorName`, is compared as usual.
+   * Makes `instanceof` work across the ESM and CommonJS builds and across installed copies: instances carry a registered
+   * symbol, and classes are compared by name. Your own subclasses are compared as usual.
    */
   static override [Symbol.hasInstance](value: unknown): boolean {
     // biome-ignore lint/complexity/noThisInStatic: the class on the right side of instanceof, a subclass mostly

@@ -1,10 +1,10 @@
 /**
- * What is known about a call that failed:
+ * What a failed call did:
  *
- * - `not_sent`: no byte of the request left this machine (connection refused, name not found, aborted or refused before).
- * - `rejected`: the service answered that it did not do it (4xx but 408, and 307 or 308, which ask to send it elsewhere).
- * - `unknown`: it may or may not have been done: timeout, reset, cut or unreadable response, 408, 5xx, and the other redirects
- *   (a service may answer 303, 302 or 301 when it has done what it was asked and shows the result elsewhere).
+ * - `not_sent`: nothing. No byte of the request left this machine: the connection failed, or the client refused the request.
+ * - `rejected`: nothing. The service refused the request: 4xx except 408, or a 307 or 308 redirect.
+ * - `unknown`: the service may have processed the request: a timeout, a lost connection, an unreadable response, 408, 5xx, or
+ *   a 301, 302 or 303 redirect. Look it up before you send it again.
  */
 export type Outcome = 'not_sent' | 'rejected' | 'unknown';
 

@@ -1,18 +1,19 @@
 import { CallError } from './call-error.ts';
 
-/** One fault of a request. */
+/** One problem with a request. */
 export interface ValidationIssue {
-  /** Where it is, dotted: `recipient.postal_code`, `order_items.0.total`; empty for the request as a whole. */
+  /** The path of the field: `recipient.postal_code`, `order_items.0.total`; empty for the request as a whole. */
   path: string;
-  /** What was expected and what came; never the value. */
+  /** What was expected and what was received; never the value itself. */
   message: string;
 }
 
-/** The request was refused before sending; `issues` lists every fault. Nothing was sent. */
+/** The client refused the request; `issues` lists every problem. Nothing was sent. */
 export class ValidationError extends CallError {
   /** @internal */
   static override readonly errorName: string = 'ValidationError';
 
+  /** Every problem that was found. */
   readonly issues: readonly ValidationIssue[];
 
   constructor(issues: readonly ValidationIssue[], operation?: string) {

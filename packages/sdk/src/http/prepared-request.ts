@@ -24,12 +24,12 @@ export interface PreparedRequest {
  */
 export type ExpectedResponse = 'object' | 'created' | 'array' | 'first' | 'optional' | 'none' | 'any' | 'bytes';
 
-/** A token, or a function that gets one; `refused` says that the service has just refused the last one. */
+/** A token, or a function that returns one. `refused` is true if the service has just refused the previous token with 401 or 403. */
 export type TokenSource = string | ((context: { refused: boolean }) => string | Promise<string>);
 
-/** What is known of the response beside its data. */
+/** The HTTP response of a call. */
 export interface ResponseDetails {
-  /** Status and headers of the response; its body has been read. */
+  /** The response, for its status and headers; its body has already been read. */
   response: Response;
   /** How many times the request was attempted. */
   attempts: number;

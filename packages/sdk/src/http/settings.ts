@@ -1,6 +1,6 @@
 import type { ValidationIssue } from '../errors/validation-error.ts';
 
-/** The part of `fetch` that is used: text out, a response in. The global one fits. */
+/** The subset of `fetch` that the client uses. The global `fetch` matches it. */
 export type FetchLike = (
   url: string,
   init: {
@@ -12,23 +12,27 @@ export type FetchLike = (
   },
 ) => Promise<Response>;
 
-/** A request as a {@link Middleware} sees it. It never holds the token, which is added later. */
+/** A request as a {@link Middleware} sees it. It does not contain the token, which is added afterwards. */
 export interface MiddlewareRequest {
-  /** The operation's name in the API's document. */
+  /** The operation's name in the API description, such as `createMailing`. */
   readonly operation: string;
+  /** The HTTP method. */
   readonly method: string;
+  /** The full URL, with the query. */
   readonly url: string;
-  /** Lower-case names. */
+  /** The headers, with lowercase names. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The JSON text that is sent; undefined if there is no body. */
   readonly body: string | undefined;
-  /** 1 for the first attempt. */
+  /** The number of this attempt, from 1. */
   readonly attempt: number;
+  /** Aborts when the attempt times out or the call is aborted. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Wraps every attempt. Call `next` at most once, with the request or a changed copy, and return its response or another.
- * Once the attempt's time is over, `next` sends nothing and throws.
+ * Wraps every attempt. Call `next` at most once, with the request or a modified copy, and return its response or your own.
+ * After the attempt has timed out, `next` throws and sends nothing.
  *
  * @example
  * ```ts
@@ -44,19 +48,21 @@ export type Middleware = (
   next: (request: MiddlewareRequest) => Promise<Response>,
 ) => Promise<Response>;
 
-/** `console`, pino, winston and the like fit. Fields hold no token, address, body or URL. */
+/** A logger, such as `console`, pino or winston. `fields` never contain a token, address, body or URL. */
 export interface Logger {
+  /** Called for every successful attempt. */
   debug?(message: string, fields: Record<string, unknown>): void;
+  /** Called for every failed attempt. */
   warn?(message: string, fields: Record<string, unknown>): void;
 }
 
-/** Checks a request before it is sent; `requestValidator` of `@direct-mail/sdk/validation` is one. */
+/** Validates a request before it is sent, and returns its issues; see `requestValidator` in `@direct-mail/sdk/validation`. */
 export type RequestValidator = (
   operation: string,
   request: { body?: unknown; query?: unknown },
 ) => readonly ValidationIssue[];
 
-/** Sleeps. May resolve early or late when `signal` aborts; the caller handles the abort itself. */
+/** Waits. It may resolve early or late when `signal` aborts; the client handles the abort itself. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** A client's settings, complete. */
@@ -74,18 +80,18 @@ export interface Settings {
   sleep: Sleep;
 }
 
-/** What every method takes last: settings for this call alone. */
+/** Options of a single call, the last argument of every method. */
 export interface CallOptions {
-  /** Aborts the call wherever it is: in flight, in a back-off, in the response's body. */
+  /** Aborts the call at any point, including between retries: pass `controller.signal`. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one attempt, from connecting to the last byte of the response. Default: the client's, 60,000. */
+  /** Milliseconds allowed for one attempt, from connecting to the last byte of the response. Default: the client's, 60,000. */
   timeout?: number | undefined;
-  /** Milliseconds for the whole call, waits and retries included. Default: the client's, 300,000. */
+  /** Milliseconds allowed for the whole call, including retries and the waits between them. Default: the client's, 300,000. */
   totalTimeout?: number | undefined;
-  /** Attempts after the first one. Default: the client's, 2. It never repeats what must not happen twice. */
+  /** How many times the call is retried, where repeating it is safe. Default: the client's, 2. */
   maxRetries?: number | undefined;
-  /** Milliseconds; a longer `Retry-After` fails at once. Default: the client's, 60,000. */
+  /** Longest `Retry-After` to wait for, in milliseconds; if the service asks for more, the call fails at once. Default: the client's, 60,000. */
   maxRetryAfter?: number | undefined;
-  /** Headers added to, or replacing, the client's. */
+  /** Headers added to the client's; the same name replaces the client's value. */
   headers?: Record<string, string> | undefined;
 }

@@ -22,8 +22,8 @@ export interface PageSource<Item, P extends Page<Item>> {
 const mostWithoutNew = 50;
 
 /**
- * A paginated list. `await` gives one page, `for await` every item. Nothing is fetched earlier, and only the pages
- * needed. Items that new ones push to the next page are given once.
+ * A paginated list. `await` returns one page; `for await` iterates over all items and fetches pages as needed. No request
+ * is made before that. An item that moves to a later page while you iterate is returned only once.
  *
  * @example
  * ```ts
@@ -49,7 +49,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
     return 'Pages';
   }
 
-  /** The page that `await` gives, together with the response's status and headers. */
+  /** Returns the page that `await` returns, with the HTTP response and the number of attempts. */
   withResponse(): Promise<WithResponse<P>> {
     this.#page ??= this.#source.read(this.#source.first, false);
     return this.#page;
@@ -67,17 +67,17 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
     return this.#first().then(onFulfilled, onRejected);
   }
 
-  /** As on a promise: handles a failure to fetch the page. */
+  /** As on a promise: called if fetching the page fails. */
   catch<B = never>(onRejected?: OnRejected<B> | null): Promise<P | B> {
     return this.#first().catch(onRejected);
   }
 
-  /** As on a promise: called when fetching the page has succeeded or failed. */
+  /** As on a promise: called after fetching the page succeeds or fails. */
   finally(onFinally?: (() => void) | null): Promise<P> {
     return this.#first().finally(onFinally);
   }
 
-  /** Every page from the first asked for to the last, one request each, without items given before. */
+  /** Iterates page by page, from the requested page to the last one. Items already returned are left out. */
   async *pages(): AsyncGenerator<P, void, undefined> {
     const { operation, first, read, idOf } = this.#source;
     const stuck = (message: string): PaginationError =>
@@ -112,7 +112,11 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
     for await (const page of this.pages()) yield* page.items;
   }
 
-  /** The items as an array: all of them, or the first `limit`. */
+  /**
+   * Collects the items into an array.
+   *
+   * @param options - `limit`: the maximum number of items. Default: all items.
+   */
   async toArray({ limit = Number.POSITIVE_INFINITY }: { limit?: number } = {}): Promise<Item[]> {
     const items: Item[] = [];
     if (limit <= 0) return items;

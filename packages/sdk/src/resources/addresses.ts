@@ -5,9 +5,9 @@ import type { CallOptions } from '../http/settings.ts';
 import type { AddressInput, StandardizedAddress } from '../types.ts';
 import { splitBatch } from './split-batch.ts';
 
-/** How to standardize many addresses. */
+/** Options of `addresses.standardizeMany`. */
 export interface StandardizeManyOptions extends CallOptions {
-  /** Parallel requests. Default: 4. */
+  /** Requests in flight at the same time. Default: 4. */
   concurrency?: number | undefined;
 }
 
@@ -20,7 +20,7 @@ const names: Record<'full_address' | 'address_line1' | 'address_line2' | 'city' 
   zip_code: '',
 };
 
-/** Standardization of US postal addresses: a separate service with a separate base address. */
+/** US address standardization, a separate service with its own base URL (`addressBaseUrl`). */
 export class AddressesResource {
   readonly #api: Api;
 
@@ -30,10 +30,12 @@ export class AddressesResource {
   }
 
   /**
-   * Standardizes one address: `full_address`, or `address_line1` with city and state, with the ZIP code, or with all of
-   * the last line in `city`. `GET /v1/standardize`
+   * Standardizes one US address. Pass `full_address`, or `address_line1` with `zip_code`, or `address_line1` with `city`
+   * and `state`. If `city` comes without `state` and `zip_code`, it must hold the entire last line: city, state and ZIP.
+   * `GET /v1/standardize`
    *
-   * @throws {@link BadRequestError} for a combination that is none of these; {@link ConfigurationError} for an unknown field.
+   * @throws {BadRequestError} if the fields are not one of these combinations.
+   * @throws {ConfigurationError} for an unknown field.
    *
    * @example
    * ```ts
@@ -51,9 +53,11 @@ export class AddressesResource {
   }
 
   /**
-   * Standardizes any number of addresses, in requests as large as the service takes. Results are in the order of the
-   * inputs, and `query_index` counts over all of them. When one request fails, the call fails and the others are
-   * aborted. `POST /v1/standardize`
+   * Standardizes any number of addresses, in batches as large as the service accepts. Results are in input order, and
+   * `query_index` is the position in `inputs`. If one batch fails, the call fails and the other batches are aborted.
+   * `POST /v1/standardize`
+   *
+   * @throws {BadRequestError} if any address has no accepted combination of fields.
    */
   async standardizeMany(
     inputs: readonly AddressInput[],

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Audience, AudienceMember, AudienceMemberRequest } from '../types.ts';
 
-/** Lists of people, for suppression or for mailing. They are created in the service's dashboard. */
+/** Lists of people to mail or to suppress. Audiences are created in the dashboard. */
 export class AudiencesResource {
   readonly #api: Api;
 
@@ -12,18 +12,20 @@ export class AudiencesResource {
     this.#api = api;
   }
 
-  /** All audiences with their sizes, in one response. `GET /v1/audiences` */
+  /** Lists all audiences with their member counts, on one page. `GET /v1/audiences` */
   list(options?: CallOptions): Call<Audience[]> {
     return this.#api.call('listAudiences', { expects: 'array' }, options);
   }
 
   /**
-   * Adds a person to an existing audience: at least one of `address`, `email`, `email_sha256` and `identifier`. Meant
-   * for keeping in step with another system; for many at once the dashboard takes CSV. `POST /v1/audience/{id}`
+   * Adds a person to an existing audience. At least one of `address`, `email`, `email_sha256` and `identifier` is
+   * required. To import many people at once, upload a CSV file in the dashboard. `POST /v1/audience/{id}`
    *
-   * It is never sent twice.
+   * Retried only when it had no effect: it never left this machine, or the service refused it with 429 (or with 401 or 403
+   * when `token` is a function).
    *
-   * @throws {@link BadRequestError} for wrong values, {@link NotFoundError} when there is no such audience.
+   * @throws {BadRequestError} for invalid values.
+   * @throws {NotFoundError} if the audience does not exist.
    */
   addMember(audienceId: string, member: AudienceMemberRequest, options?: CallOptions): Call<AudienceMember> {
     return this.#api.call(

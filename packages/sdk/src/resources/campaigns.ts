@@ -5,7 +5,7 @@ import type { Pages } from '../pages/pages.ts';
 import type { Campaign, Creative, ListMailingsQuery, MailingListItem } from '../types.ts';
 import { mailingPages } from './mailing-pages.ts';
 
-/** Campaigns, their creatives and their mailings. They are created and activated in the service's dashboard. */
+/** Campaigns, their creatives and their mailings. Campaigns are created and activated in the dashboard. */
 export class CampaignsResource {
   readonly #api: Api;
 
@@ -14,32 +14,33 @@ export class CampaignsResource {
     this.#api = api;
   }
 
-  /** The active campaigns, all in one response. `GET /v1/campaigns` */
+  /** Lists the active campaigns, on one page. `GET /v1/campaigns` */
   list(options?: CallOptions): Call<Campaign[]> {
     return this.#api.call('listCampaigns', { expects: 'array' }, options);
   }
 
   /**
-   * One campaign: the way to check an id. `GET /v1/campaign/{id}`
+   * Retrieves a campaign; also a way to validate a campaign ID. `GET /v1/campaign/{id}`
    *
-   * @throws {@link NotFoundError} when there is none.
+   * @throws {NotFoundError} if the campaign does not exist.
    */
   retrieve(id: string, options?: CallOptions): Call<Campaign> {
     return this.#api.call('getCampaign', { path: { id } }, options);
   }
 
-  /** The active creatives of a campaign, all in one response. `GET /v1/campaign/{id}/creatives` */
+  /** Lists a campaign's active creatives, on one page. `GET /v1/campaign/{id}/creatives` */
   listCreatives(id: string, options?: CallOptions): Call<Creative[]> {
     return this.#api.call('listCreatives', { path: { id }, expects: 'array' }, options);
   }
 
   /**
-   * A campaign's mailings in pages: `await` gives one page, `for await` all mailings. `GET /v1/campaign/{id}/mailings`
+   * Lists a campaign's mailings. `await` returns one page: 5 mailings, or `per_page` (at most 100). `for await` iterates
+   * over all mailings. `GET /v1/campaign/{id}/mailings`
    *
-   * A page holds 5 mailings unless `per_page` (at most 100) says otherwise; a walk over all of them uses 100.
-   * `start_date` and `end_date` are exclusive and filter on `date_field`. The options hold for each page's request.
+   * `start_date` and `end_date` are exclusive and apply to `date_field`. `options` apply to the request of each page.
    *
-   * @throws {@link PaginationError} when the service repeats a page; {@link ConfigurationError} for an unknown name in `query`.
+   * @throws {PaginationError} if the service repeats a page.
+   * @throws {ConfigurationError} for an unknown field in `query`.
    *
    * @example
    * ```ts

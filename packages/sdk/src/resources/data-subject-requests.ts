@@ -5,9 +5,9 @@ import type { CallOptions } from '../http/settings.ts';
 import type { DataSubjectRequest, DataSubjectRequestStatus, KnownDataSubjectRequestState } from '../types.ts';
 import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
-/** How to wait for a data subject request. */
+/** Options of `dataSubjectRequests.waitFor`. */
 export interface WaitForRequestOptions extends WaitOptions {
-  /** Any of these values of `request_status` ends the wait; others than the documented ones are refused. Default: `completed`. */
+  /** The values of `request_status` to wait for; any of them ends the wait. Unknown values are refused. Default: `['completed']`. */
   statuses?: readonly KnownDataSubjectRequestState[] | undefined;
 }
 
@@ -17,7 +17,7 @@ const days = 86_400_000;
 const known: Record<KnownDataSubjectRequestState, ''> = { pending: '', in_progress: '', completed: '' };
 const kinds: Record<keyof WaitForRequestOptions, string> = { statuses: 'list', ...waitKinds };
 
-/** Requests of people about their data: access and erasure, under the CPRA. */
+/** CPRA requests: a person asks for access to, or erasure of, their data. */
 export class DataSubjectRequestsResource {
   readonly #api: Api;
 
@@ -27,21 +27,24 @@ export class DataSubjectRequestsResource {
   }
 
   /**
-   * Submits a request. `subject_request_id` is a UUID that you choose, and all identities must be of one person. An
-   * erasure also puts the person on the opt-out list. `POST /v1/dsr/request`
+   * Submits a data subject request. You choose `subject_request_id`, a version 4 UUID. All identities must belong to the
+   * same person. An erasure also adds the person to the opt-out list. `POST /v1/dsr/request`
    *
-   * It is never sent twice. The service's response is not documented; undefined means an empty one.
+   * Retried only when it had no effect: it never left this machine, or the service refused it with 429 (or with 401 or 403
+   * when `token` is a function).
    *
-   * @throws {@link BadRequestError} for wrong values.
+   * @returns The status record, or undefined if the response is empty: the service does not document its response.
+   * @throws {BadRequestError} for invalid values.
    */
   create(request: DataSubjectRequest, options?: CallOptions): Call<DataSubjectRequestStatus | undefined> {
     return this.#api.call('createDataSubjectRequest', { body: request, expects: 'optional' }, options);
   }
 
   /**
-   * The status of a request, by the id it was submitted with. `GET /v1/dsr/request/{subject_request_id}`
+   * Retrieves the status of a request by the `subject_request_id` it was submitted with.
+   * `GET /v1/dsr/request/{subject_request_id}`
    *
-   * @throws {@link NotFoundError} when there is none.
+   * @throws {NotFoundError} if the request does not exist.
    */
   retrieve(subjectRequestId: string, options?: CallOptions): Call<DataSubjectRequestStatus> {
     const input = { path: { subject_request_id: subjectRequestId } };
@@ -49,10 +52,10 @@ export class DataSubjectRequestsResource {
   }
 
   /**
-   * Polls the request until it has one of `statuses`, by default `completed`.
+   * Polls a request until its `request_status` is one of `statuses`, by default `completed`.
    *
-   * @throws {@link TimeoutError} after `timeout` ms (30 days), {@link ConfigurationError} for an unknown option or
-   * status, before anything is sent.
+   * @throws {TimeoutError} after `timeout` milliseconds, by default 30 days.
+   * @throws {ConfigurationError} for an unknown option or status, before anything is sent.
    */
   async waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
     const { statuses = ['completed'], timeout = 30 * days, ...rest } = options;

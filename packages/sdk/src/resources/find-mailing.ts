@@ -6,18 +6,22 @@ import type { CallOptions } from '../http/settings.ts';
 import type { MailingListItem, MergeTags } from '../types.ts';
 import { mailingPages } from './mailing-pages.ts';
 
-/** Which mailing to look for. */
+/** Conditions of `mailings.find`. */
 export interface FindMailingQuery {
   /**
-   * When the call that may have created it began, by this machine's clock. The service's clock may differ: the window is
-   * widened by 5 minutes (2 seconds without `merge_tags`), and by what the `Date` of the service's response shows beyond that.
+   * When the call that may have created the mailing started, by this machine's clock: a `Date` or ISO 8601. The search
+   * starts 5 minutes earlier (2 seconds without `merge_tags`), or earlier still if the service's `Date` header shows that
+   * the clocks differ by more.
    */
   since: Date | string;
-  /** The latest time of creation to look at; widened as `since` is. Default: none. */
+  /** Ignores mailings created after this time, allowing for the same clock difference as `since`. Default: no limit. */
   until?: Date | string | undefined;
-  /** Merge tags it must have, equal as JSON (a `Date` is its ISO text), and must not have where `undefined`; others do not matter. */
+  /**
+   * Merge tags the mailing must have, compared as JSON; a `Date` equals its ISO 8601 text. A tag set to `undefined` must be
+   * absent. Tags you do not list are ignored.
+   */
   merge_tags?: MergeTags | undefined;
-  /** A further condition, such as the printed address. */
+  /** An additional test, for example of the printed address. */
   where?: ((mailing: MailingListItem) => boolean) | undefined;
 }
 

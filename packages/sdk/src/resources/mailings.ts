@@ -6,7 +6,7 @@ import { type FindMailingQuery, findMailing } from './find-mailing.ts';
 import { fetchPreview, type Preview, type PreviewOptions, type PreviewPart } from './preview.ts';
 import { type WaitForMailingOptions, waitForMailing } from './wait-for-mailing.ts';
 
-/** Single pieces of mail. */
+/** Pieces of mail: create one, look it up, wait for its state, fetch its preview. */
 export class MailingsResource {
   readonly #api: Api;
 
@@ -16,15 +16,13 @@ export class MailingsResource {
   }
 
   /**
-   * Has one piece of mail printed and sent. It costs money and cannot be taken back. `POST /v1/mailing`
+   * Prints and mails one piece. It costs money and cannot be undone. `POST /v1/mailing`
    *
-   * It is never sent twice: it is only retried when the service cannot have received it. When the response is lost, the
-   * error's `outcome` is `unknown`: look the mailing up with {@link MailingsResource.find} before sending it again.
+   * Retried only when it had no effect: it never left this machine, or the service refused it with 429 (or with 401 or 403
+   * when `token` is a function). If the response is lost, the error's `outcome` is `unknown`: call `mailings.find`
+   * before you send it again.
    *
-   * Below `fetch`, where nothing can prevent it, a browser may repeat a request (send mail from a server), and Node.js
-   * repeats one once after a 421, by which a server says that it did nothing; `attempts` counts those as one.
-   *
-   * @throws {@link BadRequestError} for wrong values, or a campaign that is inactive or has no artwork.
+   * @throws {BadRequestError} for invalid values, or if the campaign is inactive or has no artwork.
    *
    * @example
    * ```ts
@@ -47,29 +45,24 @@ export class MailingsResource {
   }
 
   /**
-   * One mailing as it is now. `GET /v1/mailing/{mailing_id}`
+   * Retrieves a mailing with its current state. `GET /v1/mailing/{mailing_id}`
    *
-   * @throws {@link NotFoundError} when there is none.
+   * @throws {NotFoundError} if the mailing does not exist.
    */
   retrieve(id: string, options?: CallOptions): Call<Mailing> {
     return this.#api.call('getMailing', { path: { mailing_id: id } }, options);
   }
 
   /**
-   * Looks a mailing up in its campaign's list, by the time of its creation and by merge tags: this shows whether a `create`
-   * whose outcome is unknown was carried out. Give every mailing a unique merge tag (an order number); without
-   * `merge_tags`, any mailing since then is taken for it.
+   * Finds a mailing in a campaign by creation time and merge tags. Use it after a `create` whose `outcome` is `unknown`, to
+   * learn whether the mailing was created. Give every mailing a unique merge tag, such as an order number; without
+   * `merge_tags`, any mailing created since then matches.
    *
-   * Clocks may differ: the window begins 5 minutes before `since` (2 seconds without `merge_tags`), and earlier still when
-   * the `Date` of the service's response shows that this machine's clock is further ahead; `until` is widened in the same way.
-   * A clock that is behind only makes the window longer. Without a `Date` (browsers hide it unless the service exposes it)
-   * there are those 5 minutes.
+   * A mailing that is not found may still be in flight. Look again a few minutes later before you send it a second time.
    *
-   * A mailing that is not found may still be on its way. Look again minutes later before sending it a second time.
-   *
-   * @returns the newest that fits, or undefined.
-   * @throws {@link ValidationError} for a tag that JSON cannot carry, such as undefined;
-   * {@link ConfigurationError} for an unknown condition: a misspelt one would let any mailing fit.
+   * @returns The newest match, or undefined.
+   * @throws {ValidationError} for merge tags that JSON cannot represent, or that are all undefined.
+   * @throws {ConfigurationError} for an unknown condition: a misspelled one would match any mailing.
    *
    * @example
    * ```ts
@@ -88,24 +81,24 @@ export class MailingsResource {
   }
 
   /**
-   * Polls a mailing until it has reached one of `states`: by default a final one (delivered, failed, or not mailed at
-   * all).
+   * Polls a mailing until it reaches one of `states`, by default any final state: delivered, failed, or not mailed at all.
    *
-   * @throws {@link StateError} when it ends in another state, {@link TimeoutError} after `timeout` ms (30 days), {@link
-   * ConfigurationError} for an unknown option or state, before anything is sent.
+   * @throws {StateError} if the mailing ends in a different state.
+   * @throws {TimeoutError} after `timeout` milliseconds, by default 30 days.
+   * @throws {ConfigurationError} for an unknown option or state, before anything is sent.
    */
   waitFor(id: string, options?: WaitForMailingOptions): Promise<Mailing> {
     return waitForMailing(this.#api, id, options);
   }
 
   /**
-   * The picture of a piece as bytes: PNG of the front or the back, 600 pixels wide, or the PDF. Waits while it is not
-   * ready (202, by `Retry-After`) for at most `timeout` ms, 60,000 by default. No token is sent.
+   * Downloads a preview: the front or back as a PNG, 600 pixels wide, or the whole piece as a PDF. Waits until the preview
+   * is ready, for up to `timeout` milliseconds (default 60,000). The request carries no token. Previews expire 30 days
+   * after creation. Letters have no image of the back: asking for one ends in a {@link TimeoutError}.
    *
-   * A letter has no picture of its back: asking for it ends with the timeout.
-   *
-   * @throws {@link StateError} for a piece that never gets one, as soon as its state says so, {@link TimeoutError} when it is not ready in
-   * time, {@link ApiError} with status 410 or the like after 30 days.
+   * @throws {StateError} if the mailing is in a state in which it is never printed.
+   * @throws {TimeoutError} if the preview is not ready in time.
+   * @throws {ApiError} for an expired preview, for example with status 410.
    */
   preview(mailing: Mailing | MailingListItem | string, part: PreviewPart, options?: PreviewOptions): Promise<Preview> {
     return fetchPreview(this.#api, mailing, part, options);

@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Order, OrderRecord, OrderUpdate } from '../types.ts';
 
-/** Customer orders: for attribution reports, and to keep existing customers out of campaigns. */
+/** Customer orders, for attribution reports and to suppress existing customers. */
 export class OrdersResource {
   readonly #api: Api;
 
@@ -13,24 +13,26 @@ export class OrdersResource {
   }
 
   /**
-   * Submits an order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and
-   * `customer_email` is required; with {@link hashEmail} the e-mail address never leaves your process. `POST /v1/order`
+   * Submits an order. At least one of `customer_email`, `customer_email_sha256`, `shipping_address` and `billing_address`
+   * is required. Use {@link hashEmail} to keep the email address in your process. `POST /v1/order`
    *
-   * It is never sent twice. The service's response is not documented; undefined means an empty one.
+   * Retried only when it had no effect: it never left this machine, or the service refused it with 429 (or with 401 or 403
+   * when `token` is a function).
    *
-   * @throws {@link BadRequestError} for wrong values.
+   * @returns The order record, or undefined if the response is empty: the service does not document its response.
+   * @throws {BadRequestError} for invalid values.
    */
   create(order: Order, options?: CallOptions): Call<OrderRecord | undefined> {
     return this.#api.call('createOrder', { body: order, expects: 'optional' }, options);
   }
 
   /**
-   * Changes an order; what is left out stays as it is. `POST /v1/order/{order_id}`
+   * Updates an order. Fields you omit keep their values, and null clears a field. `POST /v1/order/{order_id}`
    *
-   * It is idempotent, so it is retried after a lost response. The service's response is not documented; undefined means an
-   * empty one.
+   * Idempotent, so it is also retried after a timeout, a lost response or a server error.
    *
-   * @throws {@link NotFoundError} when there is no such order.
+   * @returns The order record, or undefined if the response is empty: the service does not document its response.
+   * @throws {NotFoundError} if the order does not exist.
    */
   update(orderId: string, change: OrderUpdate, options?: CallOptions): Call<OrderRecord | undefined> {
     const input = { path: { order_id: orderId }, body: change, expects: 'optional' } as const;
@@ -40,9 +42,10 @@ export class OrdersResource {
   /**
    * Deletes an order. `DELETE /v1/order/{order_id}`
    *
-   * Retried after a lost response; the service's 404 then counts as done (not a 404 of something else, which is no JSON).
+   * Idempotent, so it is also retried after a timeout, a lost response or a server error; a 404 on such a retry means that
+   * the order is deleted, and the call succeeds.
    *
-   * @throws {@link NotFoundError} when there is no such order.
+   * @throws {NotFoundError} if the order does not exist.
    */
   delete(orderId: string, options?: CallOptions): Call<void> {
     const input = { path: { order_id: orderId }, expects: 'none' } as const;

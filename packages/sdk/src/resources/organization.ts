@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Organization } from '../types.ts';
 
-/** The organization behind the token. */
+/** The organization that the token belongs to. */
 export class OrganizationResource {
   readonly #api: Api;
 
@@ -13,9 +13,9 @@ export class OrganizationResource {
   }
 
   /**
-   * The organization that the token belongs to: the way to test address and token. `GET /v1/me`
+   * Retrieves the organization that the token belongs to; also a way to check the connection and the token. `GET /v1/me`
    *
-   * @throws {@link AuthenticationError} for a wrong token.
+   * @throws {AuthenticationError} if the token is missing or wrong.
    */
   retrieve(options?: CallOptions): Call<Organization> {
     return this.#api.call('getOrganization', {}, options);

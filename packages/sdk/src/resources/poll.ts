@@ -4,11 +4,11 @@ import { abortableSleep } from '../http/abortable-sleep.ts';
 import { callKinds } from '../http/send.ts';
 import type { CallOptions } from '../http/settings.ts';
 
-/** How to wait for something. */
+/** Options of the `waitFor` methods. */
 export interface WaitOptions extends Omit<CallOptions, 'timeout'> {
-  /** Milliseconds, by the client's clock, after which waiting ends with a {@link TimeoutError}. */
+  /** Give up after this many milliseconds, with a {@link TimeoutError}. Default: 30 days. */
   timeout?: number | undefined;
-  /** Milliseconds between two requests. Default: a tenth of the time waited so far, from 1 s up to 15 minutes. */
+  /** Milliseconds between polls. Default: a tenth of the time waited so far, at least 1,000 and at most 900,000 (15 minutes). */
   interval?: number | undefined;
 }
 

@@ -9,19 +9,20 @@ import type { CallOptions } from '../http/settings.ts';
 import type { Mailing, MailingListItem } from '../types.ts';
 import { isNeverPrinted } from './mailing-states.ts';
 
-/** A side of a piece, or its PDF. */
+/** What to download: an image of one side, or the PDF of the whole piece. */
 export type PreviewPart = 'front' | 'back' | 'pdf';
 
-/** The bytes of a preview. */
+/** A downloaded preview. */
 export interface Preview {
+  /** The file: a PNG or a PDF. */
   bytes: Uint8Array;
-  /** As the service says: `image/png`, `application/pdf`. */
+  /** The media type: `image/png` or `application/pdf`. */
   contentType: string;
 }
 
-/** How to fetch a preview. */
+/** Options of `mailings.preview`. */
 export interface PreviewOptions extends Omit<CallOptions, 'timeout'> {
-  /** Milliseconds, by the client's clock, to wait for it to be ready. Default: 60,000. */
+  /** Milliseconds to wait for the preview to be ready. Default: 60,000. */
   timeout?: number | undefined;
 }
 

@@ -7,15 +7,16 @@ import type { Page } from '../pages/page.ts';
 import { Pages } from '../pages/pages.ts';
 import type { CampaignStats, CampaignStatsPage, CampaignStatsQuery, ListCampaignStatsQuery } from '../types.ts';
 
-/** A page of statistics: the rows, and the service's own response with the totals of all pages. */
+/** A page of campaign statistics, with the totals. */
 export interface StatsPage extends Page<CampaignStats> {
+  /** The service's response, with the totals across campaigns. */
   summary: CampaignStatsPage;
 }
 
 const dates: Record<keyof CampaignStatsQuery, ''> = { start_date: '', end_date: '' };
 const names: Record<keyof ListCampaignStatsQuery, ''> = { ...dates, page: '', per_page: '' };
 
-/** Pieces and spend of campaigns. */
+/** Circulation and spend by campaign. */
 export class StatsResource {
   readonly #api: Api;
 
@@ -25,12 +26,12 @@ export class StatsResource {
   }
 
   /**
-   * Statistics of all campaigns in pages: `await` gives one page with the totals, `for await` all rows. Dates are whole
-   * days, both included. A page holds 25 rows unless `per_page` (at most 30) says otherwise; a walk uses 30.
+   * Lists the statistics of all campaigns. `await` returns one page with the totals: 25 campaigns, or `per_page` (at most
+   * 30). `for await` iterates over all campaigns. `start_date` and `end_date` are days, both inclusive.
    * `GET /v1/stats/campaigns`
    *
-   * @throws {@link BadRequestError} when `start_date` is after `end_date`; {@link ConfigurationError} for an unknown name in
-   * `query`.
+   * @throws {BadRequestError} if `start_date` is after `end_date`.
+   * @throws {ConfigurationError} for an unknown field in `query`.
    *
    * @example
    * ```ts
@@ -56,9 +57,10 @@ export class StatsResource {
   }
 
   /**
-   * Statistics of one campaign, for its lifetime or for the days given. `GET /v1/stats/campaign/{id}`
+   * Retrieves the statistics of one campaign, for its lifetime or for a range of days. `GET /v1/stats/campaign/{id}`
    *
-   * @throws {@link NotFoundError} when there is none; {@link ConfigurationError} for an unknown name in `query`.
+   * @throws {NotFoundError} if the campaign does not exist.
+   * @throws {ConfigurationError} for an unknown field in `query`.
    */
   campaign(id: string, query: CampaignStatsQuery = {}, options?: CallOptions): Call<CampaignStats> {
     return this.#api.call('getCampaignStats', { path: { id }, query, names: dates }, options);

@@ -5,9 +5,9 @@ import type { KnownMailingState, Mailing } from '../types.ts';
 import { futures, isFinal } from './mailing-states.ts';
 import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
-/** How to wait for a mailing. */
+/** Options of `mailings.waitFor`. */
 export interface WaitForMailingOptions extends WaitOptions {
-  /** Any of these ends the wait; undocumented ones are refused. Default: the final states. */
+  /** The states to wait for; any of them ends the wait. Unknown states are refused. Default: all final states. */
   states?: readonly KnownMailingState[] | undefined;
 }
 

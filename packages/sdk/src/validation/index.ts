@@ -1,5 +1,5 @@
 /**
- * Checks requests before they are sent. Brings the zod schemas along; nothing else has to be installed.
+ * Validates requests before they are sent. The zod schemas are bundled; there is nothing else to install.
  *
  * @packageDocumentation
  */

@@ -1,8 +1,8 @@
-/** One fault that a {@link RequestSchema} found. */
+/** One problem that a {@link RequestSchema} found. */
 export interface SchemaIssue {
-  /** Where: keys and indexes from the outside in; empty for the whole. */
+  /** The path of the value: keys and indexes; empty for the value as a whole. */
   readonly path: readonly PropertyKey[];
-  /** What was expected and what came; never the value. */
+  /** What was expected and what was received; never the value itself. */
   readonly message: string;
 }
 
@@ -13,14 +13,14 @@ export type SchemaResult<Value> =
 
 /**
  * The schema of a request. It is a zod schema, bundled into this package, and a Standard Schema (`~standard`) for forms and
- * routers; described by an interface of its own, so that no version of zod has to be installed.
+ * routers. You do not need to install zod.
  */
 export interface RequestSchema<Value> {
-  /** The value without unknown fields. Throws an error with `issues` when there are faults. */
+  /** Returns the value without unknown fields. Throws an error with `issues` if it is invalid. */
   parse(value: unknown): Value;
-  /** The same without throwing. */
+  /** Like `parse`, but returns the error instead of throwing it. */
   safeParse(value: unknown): SchemaResult<Value>;
-  /** See https://standardschema.dev */
+  /** The Standard Schema interface; see https://standardschema.dev. */
   readonly '~standard': {
     readonly version: 1;
     readonly vendor: string;

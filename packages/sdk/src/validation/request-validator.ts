@@ -6,10 +6,9 @@ import type { RequestValidator } from '../http/settings.ts';
 type Schemas = Partial<Record<string, z.ZodType>>;
 
 /**
- * Checks every rule of the specification that needs no clock and no account: required fields, lengths, formats, the
- * at-least-one rules, the limits of metadata and pages, and that no field is misspelt. Give it to the client as `validate`; a request with faults is
- * then refused with one `ValidationError` that lists all of them, and nothing is sent. A field that is newer than this version goes
- * by `mail.request`.
+ * Validates requests before they are sent: required fields, lengths, formats, "at least one of" rules, limits and unknown
+ * fields. Pass it to the client as `validate`. An invalid request then throws a `ValidationError` that lists every issue,
+ * and nothing is sent. To send a field that this version does not know, use `mail.request`.
  *
  * @example
  * ```ts

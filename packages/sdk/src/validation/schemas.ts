@@ -2,19 +2,19 @@ import type * as models from '@direct-mail/contract';
 import * as schemas from '@direct-mail/contract/schemas';
 import type { RequestSchema } from './request-schema.ts';
 
-/** What `mailings.create` takes. */
+/** Schema of the body of `mailings.create`. */
 export const CreateMailingRequest = schemas.CreateMailingRequest as RequestSchema<models.CreateMailingRequest>;
-/** What `orders.create` takes. */
+/** Schema of the body of `orders.create`. */
 export const Order = schemas.Order as RequestSchema<models.Order>;
-/** What `orders.update` takes. */
+/** Schema of the body of `orders.update`. */
 export const OrderUpdate = schemas.OrderUpdate as RequestSchema<models.OrderUpdate>;
-/** The metadata of an order or an item. */
+/** Schema of the metadata of an order or order item. */
 export const Metadata = schemas.Metadata as RequestSchema<models.Metadata>;
-/** What `audiences.addMember` takes. */
+/** Schema of the body of `audiences.addMember`. */
 export const AudienceMemberRequest = schemas.AudienceMemberRequest as RequestSchema<models.AudienceMemberRequest>;
-/** What `dataSubjectRequests.create` takes. */
+/** Schema of the body of `dataSubjectRequests.create`. */
 export const DataSubjectRequest = schemas.DataSubjectRequest as RequestSchema<models.DataSubjectRequest>;
-/** What `addresses.standardize` takes, and `standardizeMany` many of. */
+/** Schema of the input of `addresses.standardize`, and of each item of `standardizeMany`. */
 export const AddressInput = schemas.AddressInput as RequestSchema<models.AddressInput>;
-/** The body of a webhook. */
+/** Schema of the body of a webhook. */
 export const MailingEvent = schemas.MailingEvent as RequestSchema<models.MailingEvent>;

@@ -2,13 +2,11 @@ import type { WebhookEvent } from './event.ts';
 import { hmacSha1 } from './hmac.ts';
 
 /**
- * A key that is the same each time the service delivers this event, and different for every other event: put it under a
- * unique index, and act on an event only when its key is new. The service retries what was not answered with 200, so an
- * event that was handled can come again; and since the signature covers nothing but the body, a recorded delivery can be
- * sent again by a third party.
+ * Returns a key that identifies an event across redeliveries. Store it under a unique index, and process an event only if
+ * its key is new: the service redelivers every event that was not acknowledged with 200, and a third party that recorded a
+ * delivery can replay it, because the signature covers only the body.
  *
- * The key is made of everything in the event, whatever the order of its fields, so that it survives a queue or a
- * database that reorders them.
+ * The key depends on all fields of the event but not on their order.
  *
  * @param event - A verified event.
  * @returns 40 hexadecimal digits.

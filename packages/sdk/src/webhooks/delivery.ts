@@ -1,10 +1,10 @@
 import { WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
 
-/** A request's body as it came over the wire: text, or bytes (a `Buffer` is a `Uint8Array`). */
+/** The raw request body, as text or bytes. A Node.js `Buffer` works too. */
 export type RawBody = string | Uint8Array | ArrayBuffer;
 
-/** Headers as runtimes and frameworks hand them out: `Headers`, Node's record, or a plain record in any case. */
+/** Request headers: a `Headers` object, Node.js's `request.headers`, or a plain object. Names are case-insensitive. */
 export type WebhookHeaders =
   | { get(name: string): string | null | undefined }
   | { readonly [name: string]: string | readonly string[] | undefined };
@@ -56,11 +56,11 @@ export function readHeader(headers: unknown, name: string): unknown {
 }
 
 /**
- * Reads a webhook's body **without verifying it**: for bodies that were verified before, such as those out of a queue.
+ * Parses a webhook body **without verifying it**. Use it for bodies you verified earlier, for example before queueing them.
  *
- * @param body - The body as received.
- * @returns The event. Nothing but that it is a JSON object is checked: unknown events and fields pass.
- * @throws {@link WebhookVerificationError} `body_not_raw` or `body_malformed`.
+ * @param body - The raw body.
+ * @returns The event. It is only checked to be a JSON object; unknown events and fields pass through.
+ * @throws {WebhookVerificationError} with reason `body_not_raw` or `body_malformed`.
  */
 export function parseWebhook(body: RawBody): WebhookEvent {
   const raw = rawBody(body);

@@ -1,15 +1,15 @@
 /**
  * Why a webhook was refused.
  *
- * - `signature_missing`: there is no signature header
+ * - `signature_missing`: the signature header is missing
  * - `signature_malformed`: the signature is not 40 hexadecimal digits
- * - `signature_mismatch`: the signature was not made with this secret over this body
- * - `secret_missing`: no secret was given, or an empty one
- * - `body_not_raw`: the body is not the text or bytes as received, for example because a framework parsed it
- * - `body_malformed`: the signature is right, but the body is no JSON object
- * - `body_too_large`: the body is over the handler's `maxBodyBytes`
- * - `timestamp_too_old`: the event's time is further than `maxAge` from the present, before it or after, or cannot be read
- * - `option_invalid`: an option is unknown, or has a value that it cannot have
+ * - `signature_mismatch`: the signature does not match the body and the secret
+ * - `secret_missing`: the secret is missing or empty
+ * - `body_not_raw`: the body is not raw text or bytes, for example because a framework parsed it
+ * - `body_malformed`: the signature matches, but the body is not a JSON object
+ * - `body_too_large`: the body exceeds the handler's `maxBodyBytes`
+ * - `timestamp_too_old`: the event's timestamp differs from the current time by more than `maxAge`, or is not a valid time
+ * - `option_invalid`: an option is unknown or invalid
  */
 export type WebhookRefusalReason =
   | 'signature_missing'
@@ -25,12 +25,12 @@ export type WebhookRefusalReason =
 const NAME = 'WebhookVerificationError';
 
 /**
- * A webhook that must not be acted on. The message names the likely mistake, and never the secret.
+ * The webhook could not be verified; do not process it. The message names the likely mistake and never contains the secret.
  *
- * It is a `DirectMailError` by a symbol, not by inheritance, so that a receiver does not carry the client's errors.
+ * It is an `instanceof DirectMailError`, but does not inherit from it, to keep the client's code out of a webhook receiver.
  */
 export class WebhookVerificationError extends Error {
-  /** By name, so that it also holds between the ESM and the CommonJS build, and between installed copies. */
+  /** Compares by name, so that `instanceof` works across the ESM and CommonJS builds and across installed copies. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return (value as Error | undefined)?.name === NAME;
   }

@@ -15,35 +15,34 @@ export type { UnknownEventName };
 
 type EventFields = Pick<AnyEvent, 'object_id' | 'timestamp'>;
 
-/** Something happened to a mailing. */
+/** A mailing changed its state. */
 export interface MailingEvent extends EventFields {
   /** The name of the event. */
   event: MailingEventName;
-  /** What `object_id` is the id of. */
+  /** The type of the object that `object_id` identifies. */
   object_type: 'Mailing';
 }
 
 /**
- * The connectivity test that the service sends when a webhook is created. The specification does not show its payload,
- * so take nothing but `event` for granted (D43).
+ * The test event that the service sends when a webhook is created. The service does not document its payload, so rely only
+ * on `event`.
  */
 export interface PingEvent extends EventFields {
   /** The name of the event. */
   event: 'ping';
-  /** What `object_id` is the id of. */
+  /** The type of the object that `object_id` identifies. */
   object_type: 'Webhook';
 }
 
-/** An event that this version of the package does not know. */
+/** An event that this version of the package does not know yet. */
 export interface UnknownEvent extends EventFields {
   /** The name of the event. */
   event: UnknownEventName;
-  /** What `object_id` is the id of. */
+  /** The type of the object that `object_id` identifies. */
   object_type: string;
 }
 
 /**
- * What a webhook's body holds. Known events complete in an editor and narrow in a `switch` on `event`; unknown events,
- * and unknown fields, pass through.
+ * The body of a webhook. Narrow it with a `switch` on `event`. Unknown events and fields pass through.
  */
 export type WebhookEvent = MailingEvent | PingEvent | UnknownEvent;

@@ -7,29 +7,29 @@ import { type VerifyWebhookOptions, verified } from './verify.ts';
 /** Options of {@link createWebhookHandler}. */
 export interface WebhookHandlerOptions extends Pick<VerifyWebhookOptions, 'secret' | 'headerName' | 'maxAge' | 'now'> {
   /**
-   * Called with each verified event, including pings and unknown events. The delivery is answered afterwards: with 200,
-   * or with 500 if it throws, so that the service delivers again. Keep it short (put the event into a queue): the
-   * service does not wait for ever.
+   * Called with each verified event, including pings and unknown events. The handler then responds with 200, or with 500
+   * if this function throws or rejects, so that the service delivers the event again. Keep it short, for example by
+   * queueing the event: the service may time out.
    *
    * @param event - The verified event.
-   * @param body - The body as received, in bytes.
+   * @param body - The raw body, in bytes.
    */
   onEvent: (event: WebhookEvent, body: Uint8Array) => unknown;
-  /** Called with each refusal and with what `onEvent` threw. Default: written to `console.error`, a line for the error and one for each cause. */
+  /** Called when a webhook is refused or `onEvent` throws. Default: logs the error and its causes with `console.error`. */
   onError?: ((error: unknown) => unknown) | undefined;
-  /** Size limit of the body, in bytes. Default: 65,536; deliveries currently have about 200. */
+  /** The largest body accepted, in bytes. Default: 65,536; a delivery has about 200. */
   maxBodyBytes?: number | undefined;
 }
 
-/** The part of Node's `ServerResponse` used here. */
+/** The subset of Node.js's `ServerResponse` that the handler uses. */
 export interface NodeResponse {
-  /** Whether the request was answered already. */
+  /** Whether a response has already been sent. */
   readonly headersSent?: boolean | undefined;
-  /** As in Node's `http`. */
+  /** As in `node:http`. */
   writeHead(status: number, headers: Record<string, string>): { end(text: string): unknown };
 }
 
-/** A handler for servers of both kinds: `(request) => Response` of the web, and `(request, response)` of Node.js. */
+/** A handler for both kinds of servers: `(request) => Response` of the Fetch API, and `(request, response)` of Node.js. */
 export interface WebhookHandler {
   (request: NodeRequest, response: NodeResponse, ...rest: unknown[]): Promise<void>;
   // Last, because tools that infer from an overloaded function (Next.js) look at the last one.
@@ -66,15 +66,20 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
 };
 
 /**
- * Makes a handler that reads a delivery's raw body, verifies it, gives the event to `onEvent`, and answers.
+ * Creates a request handler for webhooks. It reads the raw body, verifies the signature, calls `onEvent` and responds. It
+ * works with Express, Node.js's `http`, Next.js, Hono and other Fetch API servers, and never throws or rejects.
  *
- * It answers exactly 200 on success, since the service delivers anything else again; 401 for a signature or time that
- * is refused, 400 for a signed body that is no JSON object, 405 for another method than POST, 413 for a body over the
- * limit, 500 when `onEvent` throws or the receiver is set up wrongly, for example when a framework has parsed the body
- * before. It never throws or rejects, not even when `onError` does.
+ * | status | when |
+ * |---|---|
+ * | 200 | `onEvent` returned |
+ * | 400 | the signature is valid, but the body is not a JSON object |
+ * | 401 | the signature is missing or invalid, or the event is older than `maxAge` |
+ * | 405 | the method is not POST |
+ * | 413 | the body exceeds `maxBodyBytes` |
+ * | 500 | `onEvent` threw, the secret is missing, or the body was already parsed, for example by `express.json()` |
  *
- * @throws TypeError for an unknown option or one that is impossible (a `maxAge` of '5m'), or without `onEvent`. An empty secret is refused with the first delivery, not
- * here: builds load handlers before there are secrets.
+ * @throws {TypeError} for an unknown or invalid option, or if `onEvent` is missing. An empty secret is only refused when the
+ * first webhook arrives, since builds may load the handler without secrets.
  *
  * @example
  * ```ts

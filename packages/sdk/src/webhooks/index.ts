@@ -1,5 +1,5 @@
 /**
- * Receiving webhooks: verify, parse, answer. Nothing here needs the client, and nothing is imported with it.
+ * Verifies and handles webhooks. Does not import the client.
  *
  * @packageDocumentation
  */

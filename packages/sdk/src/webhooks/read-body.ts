@@ -1,19 +1,19 @@
 import { rawBody } from './delivery.ts';
 import { WebhookVerificationError } from './error.ts';
 
-/** The part of Node's `IncomingMessage`, with additions of frameworks, used here. */
+/** The subset of Node.js's `IncomingMessage`, and what frameworks add to it, that the handler uses. */
 export interface NodeRequest extends AsyncIterable<string | Uint8Array> {
   /** The HTTP method. */
   method?: string | undefined;
-  /** The headers, names in lower case. */
+  /** The headers, with lowercase names. */
   headers: { readonly [name: string]: string | readonly string[] | undefined };
-  /** Left by `express.raw()` and `express.text()` (bytes, text), and by JSON parsers (an object, which is refused). */
+  /** Set by `express.raw()` (bytes), by `express.text()` (text), and by JSON parsers (an object, which is refused). */
   body?: unknown;
-  /** Left by NestJS with `rawBody: true` and by Google Cloud Functions (bytes). */
+  /** Set by NestJS with `rawBody: true` and by Google Cloud Functions (bytes). */
   rawBody?: unknown;
-  /** Whether something was read from the stream. */
+  /** Whether anything has been read from the stream. */
   readableDidRead?: boolean;
-  /** Whether the stream was read to its end. */
+  /** Whether the stream has been read to the end. */
   readableEnded?: boolean;
 }
 

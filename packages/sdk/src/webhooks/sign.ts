@@ -1,19 +1,19 @@
 import { type RawBody, rawBody, usableSecrets } from './delivery.ts';
 import { hmacSha1 } from './hmac.ts';
 
-/** What {@link signWebhook} signs, and with what. */
+/** Options of {@link signWebhook}. */
 export interface SignWebhookOptions {
-  /** The body exactly as it will be sent. */
+  /** The body, exactly as it will be sent. */
   body: RawBody;
-  /** The webhook's secret, used as given. */
+  /** The webhook's secret. It is not trimmed. */
   secret: string;
 }
 
 /**
- * Signs a body as the service does (HMAC-SHA-1, hexadecimal), for tests of a receiver.
+ * Signs a body the way the service does (HMAC-SHA-1), to test your webhook endpoint.
  *
- * @returns 40 lower-case hexadecimal digits: the value of the header `X-SVC-Signature`.
- * @throws {@link WebhookVerificationError} `body_not_raw` or `secret_missing`.
+ * @returns The value of the `X-SVC-Signature` header: 40 lowercase hexadecimal digits.
+ * @throws {WebhookVerificationError} with reason `body_not_raw` or `secret_missing`.
  */
 export function signWebhook({ body, secret }: SignWebhookOptions): string {
   const raw = rawBody(body);

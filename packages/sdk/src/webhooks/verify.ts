@@ -12,32 +12,32 @@ import type { WebhookEvent } from './event.ts';
 import { hmacSha1 } from './hmac.ts';
 import { checkVerifyOptions } from './options.ts';
 
-/** What {@link verifyWebhook} needs to know about a delivery. */
+/** Options of {@link verifyWebhook}. */
 export interface VerifyWebhookOptions {
-  /** The body as received: never parsed and written again, which changes bytes and so the signature. */
+  /** The raw body, as received. Do not pass a body that was parsed and re-serialized: the signature would not match. */
   body: RawBody;
-  /** The secret shown on the webhook page, used as given (never trimmed); several while one replaces another. */
+  /** The secret shown on the webhook page of the dashboard, or several during a rotation. It is not trimmed. */
   secret: string | readonly string[];
-  /** The signature header's value, in upper or lower case. Without it, `headers` are searched. */
+  /** The value of the signature header. Pass this or `headers`. */
   signature?: string | readonly string[] | null | undefined;
-  /** The request's headers, instead of `signature`. */
+  /** The request headers, to read the signature from. */
   headers?: WebhookHeaders | undefined;
   /** The name of the signature header. Default: `X-SVC-Signature`. */
   headerName?: string | undefined;
   /**
-   * How far an event may be from the present, in milliseconds, by its signed `timestamp`: how old, and as far ahead, since
-   * clocks differ. Default: any age, because the service retries for hours and a retry carries the time of its event; to
-   * act once on each event, see `dedupeKey`.
+   * The largest difference allowed between the event's signed `timestamp` and the current time, in milliseconds, in either
+   * direction. Default: no limit, because retries carry the original timestamp. To process each event once, use
+   * `dedupeKey`.
    */
   maxAge?: number | undefined;
-  /** The present, in milliseconds since 1970, for `maxAge`. Default: `Date.now`. */
+  /** Returns the current time, for `maxAge`: a `Date` or milliseconds since the Unix epoch. Default: `Date.now`. */
   now?: (() => number | Date) | undefined;
 }
 
 /**
- * Verifies a webhook's signature and returns its event. Synchronous on every runtime.
+ * Verifies the signature of a webhook and returns the event. It is synchronous.
  *
- * @throws {@link WebhookVerificationError}, and nothing else; its `reason` says why.
+ * @throws {WebhookVerificationError} if the webhook must not be trusted; `reason` says why.
  *
  * @example
  * ```ts
