@@ -4,6 +4,7 @@ import { checkOptions, type OptionKinds } from './check-options.ts';
 import { ConfigurationError } from './errors/call-error.ts';
 import { personalValues } from './errors/redact.ts';
 import { ValidationError } from './errors/validation-error.ts';
+import { withoutFrames } from './errors/without-frames.ts';
 import { operations } from './generated/operations.ts';
 import { jsonBody } from './http/json-body.ts';
 import type { ExpectedResponse, PreparedRequest } from './http/prepared-request.ts';
@@ -58,7 +59,16 @@ export class Api {
 
   /** Starts a call. Throws nothing: errors reject the call. */
   start<Result>(draft: Draft, options?: CallOptions): Call<Result> {
-    return startCall(async (keep) => keep(await send(this.settings, this.#prepare(draft), options)));
+    return startCall(async (keep) => keep(await send(this.settings, this.#prepared(draft), options)));
+  }
+
+  #prepared(draft: Draft): PreparedRequest {
+    try {
+      return this.#prepare(draft);
+    } catch (error) {
+      withoutFrames(error as Error, this.start);
+      throw error;
+    }
   }
 
   #prepare(draft: Draft): PreparedRequest {
@@ -67,10 +77,10 @@ export class Api {
     const { baseUrl, addressBaseUrl, token, addressToken } = this.#options;
     const base = service === 'main' ? baseUrl : addressBaseUrl;
     if (base === undefined) {
-      const advice = 'give addressBaseUrl or set DIRECT_MAIL_ADDRESS_BASE_URL';
-      throw new ConfigurationError(`the address service has a base address of its own: ${advice}`, { operation });
+      const advice = 'pass addressBaseUrl or set DIRECT_MAIL_ADDRESS_BASE_URL';
+      throw new ConfigurationError(`the address service has its own base URL: ${advice}`, { operation });
     }
-    if ('template' in draft) checkTarget(draft.method, template, operation);
+    if ('template' in draft) checkTarget(draft.method, template, body, operation);
     const text = jsonBody(body, operation);
     this.#validate(operation, query, text);
     const { method, idempotent, expects } = draft;

@@ -1,7 +1,7 @@
 import { ConfigurationError } from './errors/call-error.ts';
 
 /**
- * Allowed types of each option: names of `typeof`, or `list`; `number 0` is a number with minimum 0; empty allows
+ * Allowed types of each option: names of `typeof`, `list` or `signal`; `number 0` is a number with minimum 0; empty allows
  * anything.
  */
 export type OptionKinds = Readonly<Record<string, string>>;
@@ -35,14 +35,18 @@ const meant = (name: string, known: readonly string[]): string | undefined =>
 
 /** The option that an unknown name probably means, or all of them. */
 const advice = (better: string | undefined, known: readonly string[]): string =>
-  better ? `: did you mean ${better}?` : `; there are ${known.join(', ')}`;
+  better ? `: did you mean "${better}"?` : `; known: ${known.join(', ')}`;
 
 function checkOption(name: string, value: unknown, kind: string): string | undefined {
   const type = value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value;
+  if (kind === 'signal') {
+    const isSignal = typeof (value as AbortSignal | null)?.addEventListener === 'function';
+    return isSignal ? undefined : `${name} must be an AbortSignal: pass controller.signal`;
+  }
   if (kind.startsWith('number')) {
     const least = name.startsWith('t') && kind === 'number' ? 1 : 0;
     // NaN is not at least 0 either.
-    const counts = name === 'maxRetries';
+    const counts = name === 'maxRetries' || name === 'limit';
     if (type === 'number' && (value as number) >= least && !(counts && (value as number) % 1)) return undefined;
     const what = counts ? 'whole number' : 'number of milliseconds';
     const got = type === 'string' ? 'the string ' : '';
@@ -56,6 +60,9 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
 
 /** Refuses an unknown option, naming the probable one, and a value of the wrong type or below its minimum. */
 export function checkOptions(options: object, kinds: OptionKinds, operation?: string): void {
+  if (typeof options !== 'object' || options === null) {
+    throw new ConfigurationError(`options must be an object, such as { ${Object.keys(kinds)[0]} }`, { operation });
+  }
   for (const [name, value] of Object.entries(options)) {
     let fault: string | undefined;
     if (Object.hasOwn(kinds, name)) {
@@ -63,7 +70,7 @@ export function checkOptions(options: object, kinds: OptionKinds, operation?: st
     } else {
       const known = Object.keys(kinds);
       const better = 'connection' in options ? '{ ...mock.connection }' : meant(name, known);
-      fault = `unknown option ${name}${advice(better, known)}`;
+      fault = `unknown option "${name}"${advice(better, known)}`;
     }
     if (fault) throw new ConfigurationError(fault, { operation });
   }
@@ -74,6 +81,6 @@ export function checkValues(name: string, values: readonly string[], known: obje
   const names = Object.keys(known);
   const wrong = values.find((value) => !names.includes(value));
   if (values.length > 0 && wrong === undefined) return;
-  const fault = wrong === undefined ? 'must not be empty' : `has no value ${String(wrong)}`;
+  const fault = wrong === undefined ? 'must not be empty' : `has no value "${String(wrong)}"`;
   throw new ConfigurationError(`${name} ${fault}${advice(meant(String(wrong), names), names)}`, { operation });
 }

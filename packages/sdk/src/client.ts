@@ -63,7 +63,8 @@ export class DirectMail {
   /**
    * Calls an operation that has no method yet, with the client's token, timeouts and errors. GET, HEAD, PUT and DELETE are
    * retried as usual. POST and PATCH are retried only when they had no effect: they never left this machine, or the
-   * service refused them with 429 (or with 401 or 403 when `token` is a function).
+   * service refused them with 429 (or with 401 or 403 when `token` is a function). Paths of the address service use its
+   * own base URL.
    *
    * @param path - Starts with `/v1/`. Pass the values of its `{placeholders}` in `options.path`; they are encoded.
    * @returns The parsed JSON, or undefined if the body is empty.
@@ -91,7 +92,7 @@ export class DirectMail {
    * await patient.stats.campaigns();
    * ```
    */
-  withOptions(options: DirectMailOptions): DirectMail {
+  withOptions(options: DirectMailOptions = {}): DirectMail {
     return create(mergeOptions(this.#options, options));
   }
 }

@@ -76,7 +76,7 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
   checkOptions(options, kinds);
   if (isBrowserPage() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
-      'in a browser page everyone can read the token and send mail with it: call the API from a server, ' +
+      'anyone can read the token in a browser page and send mail with it: call the API from a server, ' +
         'or set dangerouslyAllowBrowser if the token is a mock’s',
     );
   }
@@ -109,8 +109,8 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
 }
 
 const tokenOf = (token: TokenSource | undefined): TokenSource => {
-  if (token === undefined) throw new ConfigurationError('no token: give token or set DIRECT_MAIL_TOKEN');
-  return typeof token === 'function' ? token : checkToken(token, 'token');
+  if (token === undefined) throw new ConfigurationError('no token: pass token or set DIRECT_MAIL_TOKEN');
+  return typeof token === 'function' ? token : checkToken(token, 'token must be');
 };
 
 const addressBaseUrlOf = (value: string | undefined): string | undefined =>
@@ -118,7 +118,7 @@ const addressBaseUrlOf = (value: string | undefined): string | undefined =>
 
 function baseUrlOf(value: string | undefined, name: string): string {
   if (!value) {
-    throw new ConfigurationError(`no base address: give ${name} or set DIRECT_MAIL_BASE_URL; there is no built-in one`);
+    throw new ConfigurationError(`no base URL: pass ${name} or set DIRECT_MAIL_BASE_URL; there is no built-in one`);
   }
   let url: URL | undefined;
   try {
@@ -129,15 +129,16 @@ function baseUrlOf(value: string | undefined, name: string): string {
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash) {
     // An address with a user or a query may contain a secret.
     const got = /[@?#]/.test(value) ? '' : `; got ${value}`;
-    throw new ConfigurationError(`${name} must be an http or https address without user, query or fragment${got}`);
+    throw new ConfigurationError(`${name} must be an http or https URL without user, query or fragment${got}`);
   }
   const base = value.replace(/\/+$/, '');
-  if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: the paths begin with it`);
+  if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: paths already start with it`);
   return base;
 }
 
 /** Merges options: undefined ones change nothing, headers are added. */
 export function mergeOptions(options: DirectMailOptions, changes: DirectMailOptions): DirectMailOptions {
+  checkOptions(changes, kinds);
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   return {
     ...options,

@@ -36,10 +36,10 @@ describe('settings', () => {
     [
       'no URL',
       { baseUrl: 'api.example.test' },
-      'must be an http or https address without user, query or fragment; got api.',
+      'must be an http or https URL without user, query or fragment; got api.',
     ],
     ['the version in the URL', { baseUrl: 'https://api.example.test/v1/' }, 'must not end in /v1'],
-    ['a token with its scheme', { token: 'Bearer secret' }, '"Bearer" before it, which is added here'],
+    ['a token with its scheme', { token: 'Bearer secret' }, 'leave out "Bearer", which is added for you'],
     [
       'a timeout in words',
       { timeout: '5s' as never },

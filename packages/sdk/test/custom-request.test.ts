@@ -29,6 +29,17 @@ describe('mail.request: paths without a method of their own', () => {
     expect([data, response.headers.get('x-total'), attempts]).toEqual([undefined, '7', 1]);
   });
 
+  test.each(['GET', 'HEAD'] as const)(
+    '%s takes no body, which fetch would refuse as if the connection was lost',
+    async (method) => {
+      const { mail, seen } = scripted([json(200, {})]);
+      const error = await failure(mail.request(method, '/v1/new-thing', { body: { name: 'Ada' } }));
+      expect(error).toMatchObject({ name: 'ValidationError', outcome: 'not_sent', attempts: 0 });
+      expect((error as Error).message).toContain(`body cannot be sent with ${method}`);
+      expect(seen).toEqual([]);
+    },
+  );
+
   test('a GET is retried; a POST never is, once it may have arrived', async () => {
     const reading = scripted([json(503, {}), json(200, {})]);
     await reading.mail.request('GET', '/v1/new-thing');
@@ -91,7 +102,7 @@ describe('mail.request: paths without a method of their own', () => {
     const error = await failure(mail.request('GET', '/v1/me', { timout: 5 } as never));
     expect(error).toMatchObject({
       name: 'ConfigurationError',
-      message: 'unknown option timout: did you mean timeout?',
+      message: 'unknown option "timout": did you mean "timeout"?',
     });
     expect(seen).toEqual([]);
   });
@@ -121,7 +132,7 @@ describe('mail.withOptions: a client with other options', () => {
 
   test('an unknown or impossible option is refused', () => {
     const { mail } = scripted([json(200, {})]);
-    expect(() => mail.withOptions({ timout: 5 } as never)).toThrow('unknown option timout: did you mean timeout?');
+    expect(() => mail.withOptions({ timout: 5 } as never)).toThrow('unknown option "timout": did you mean "timeout"?');
     expect(() => mail.withOptions({ timeout: -1 })).toThrow('timeout must be a number of milliseconds, at least 1');
   });
 

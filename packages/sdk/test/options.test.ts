@@ -23,24 +23,52 @@ describe('an option that there is none of is refused with the one that was meant
   ])('%s: did you mean %s?', (name, meant) => {
     const make = (): DirectMail => new DirectMail({ ...given, [name]: 5 } as never);
     expect(make).toThrow(ConfigurationError);
-    expect(make).toThrow(`unknown option ${name}: did you mean ${meant}?`);
+    expect(make).toThrow(`unknown option "${name}": did you mean "${meant}"?`);
   });
 
   test('a name that resembles none brings the list', () => {
     expect(() => new DirectMail({ ...given, colour: 'red' } as never)).toThrow(
-      /unknown option colour; there are token,/,
+      /unknown option "colour"; known: token,/,
     );
   });
 
   test('names that every object has are no options', () => {
-    expect(() => new DirectMail(JSON.parse('{ "__proto__": 1 }'))).toThrow('unknown option __proto__');
-    expect(() => new DirectMail({ ...given, constructor: 1 } as never)).toThrow('unknown option constructor');
+    expect(() => new DirectMail(JSON.parse('{ "__proto__": 1 }'))).toThrow('unknown option "__proto__"');
+    expect(() => new DirectMail({ ...given, constructor: 1 } as never)).toThrow('unknown option "constructor"');
+  });
+
+  test.each([
+    ['a token alone', (options: never) => new DirectMail(options), 'live_secret_token'],
+    ['null', (options: never) => new DirectMail(options), null],
+    ['a text for withOptions', (options: never) => new DirectMail(given).withOptions(options), 'live_secret_token'],
+  ])('%s is refused without being shown: options are an object', (_what, make, options) => {
+    expect(() => make(options as never)).toThrow(ConfigurationError);
+    expect(() => make(options as never)).toThrow(/^options must be an object, such as \{ token \}$/);
+  });
+
+  test('withOptions() changes nothing', () => {
+    expect(new DirectMail(given).withOptions()).toBeInstanceOf(DirectMail);
+  });
+
+  test.each([
+    ['a controller, whose signal was meant', { signal: new AbortController() }, 'signal must be an AbortSignal'],
+    ['a number', 5000, 'options must be an object'],
+    ['a text', 'x', 'options must be an object'],
+  ])('options of a call that are %s are refused before anything is sent', async (_what, options, words) => {
+    const { mail, seen } = scripted([json(200, {})]);
+    const error = await failure(mail.organization.retrieve(options as never));
+    expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent', operation: 'getOrganization' });
+    expect((error as Error).message).toContain(words);
+    expect(seen).toEqual([]);
   });
 
   test('of a call too, before anything is sent; undefined is as good as absent', async () => {
     const { mail, seen } = scripted([json(200, { id: 'o' })]);
     const error = await failure(mail.organization.retrieve({ singal: new AbortController().signal } as never));
-    expect(error).toMatchObject({ name: 'ConfigurationError', message: 'unknown option singal: did you mean signal?' });
+    expect(error).toMatchObject({
+      name: 'ConfigurationError',
+      message: 'unknown option "singal": did you mean "signal"?',
+    });
     expect(await failure(mail.organization.retrieve({ timeout: -1 }))).toMatchObject({ outcome: 'not_sent' });
     expect(seen).toEqual([]);
     await mail.organization.retrieve({ timeout: undefined, signal: undefined });
@@ -54,12 +82,12 @@ describe('conditions of find and options of waitFor are refused as those of the 
     [
       'a misspelt condition, without which any mailing would fit',
       (mail) => mail.mailings.find('c', { since, merge_tag: { reference: 'a' } } as never),
-      'unknown option merge_tag: did you mean merge_tags?',
+      'unknown option "merge_tag": did you mean "merge_tags"?',
     ],
     [
       'an unknown condition',
       (mail) => mail.mailings.find('c', { since, recipient: 'Ada' } as never),
-      'unknown option recipient; there are since, until, merge_tags, where',
+      'unknown option "recipient"; known: since, until, merge_tags, where',
     ],
     [
       'merge tags that are none',
@@ -74,12 +102,12 @@ describe('conditions of find and options of waitFor are refused as those of the 
     [
       'a misspelt option of waitFor',
       (mail) => mail.mailings.waitFor('m', { state: ['delivered'] } as never),
-      'unknown option state: did you mean states?',
+      'unknown option "state": did you mean "states"?',
     ],
     [
       'an unknown option of waitFor',
       (mail) => mail.mailings.waitFor('m', { colour: 'red' } as never),
-      'unknown option colour; there are states, interval, signal,',
+      'unknown option "colour"; known: states, interval, signal,',
     ],
     [
       'a state that is no list, of which every part would fit',
@@ -89,32 +117,32 @@ describe('conditions of find and options of waitFor are refused as those of the 
     [
       'a slip in a condition',
       (mail) => mail.mailings.find('c', { sinse: since } as never),
-      'unknown option sinse: did you mean since?',
+      'unknown option "sinse": did you mean "since"?',
     ],
     [
       'a state that is written otherwise',
       (mail) => mail.mailings.waitFor('m', { states: ['delivered', 'Mailed'] } as never),
-      'states has no value Mailed: did you mean mailed?',
+      'states has no value "Mailed": did you mean "mailed"?',
     ],
     [
       'a state that there is none of',
       (mail) => mail.mailings.waitFor('m', { states: ['sent'] } as never),
-      'states has no value sent; there are processing, production, mailed,',
+      'states has no value "sent"; known: processing, production, mailed,',
     ],
     [
       'no state at all',
       (mail) => mail.mailings.waitFor('m', { states: [] }),
-      'states must not be empty; there are processing,',
+      'states must not be empty; known: processing,',
     ],
     [
       'a status that there is none of',
       (mail) => mail.dataSubjectRequests.waitFor('m', { statuses: ['complete'] } as never),
-      'statuses has no value complete: did you mean completed?',
+      'statuses has no value "complete": did you mean "completed"?',
     ],
     [
       'a misspelt option of waiting for a request',
       (mail) => mail.dataSubjectRequests.waitFor('m', { status: ['completed'] } as never),
-      'unknown option status; there are statuses, interval,',
+      'unknown option "status"; known: statuses, interval,',
     ],
     [
       'no number of milliseconds',
@@ -133,17 +161,17 @@ describe('conditions of find and options of waitFor are refused as those of the 
     [
       'one page of mailings',
       (mail) => mail.campaigns.listMailings('c', { perpage: 3 } as never),
-      'unknown option perpage: did you mean per_page?',
+      'unknown option "perpage": did you mean "per_page"?',
     ],
     [
       'a walk over mailings',
       (mail) => mail.campaigns.listMailings('c', { startDate: since } as never).toArray(),
-      'unknown option startDate: did you mean start_date?',
+      'unknown option "startDate": did you mean "start_date"?',
     ],
     [
       'a page of statistics',
       (mail) => mail.stats.campaigns({ date_field: 'x' } as never),
-      'unknown option date_field; there are start_date, end_date, page, per_page',
+      'unknown option "date_field"; known: start_date, end_date, page, per_page',
     ],
   ])('so is a name in the query of %s', async (_what, run, message) => {
     const { mail, seen } = scripted([json(200, [])]);
@@ -168,7 +196,10 @@ describe('an option of a wrong type is refused by name', () => {
     [{ sleep: null }, 'sleep must be a function; got null'],
     [{ maxRetries: 1.5 }, 'maxRetries must be a whole number, at least 0; got 1.5'],
     [{ maxRetries: Number.NaN }, 'maxRetries must be a whole number, at least 0; got NaN'],
-    [{ headers: { Authorization: 'Bearer x' } }, 'authorization is made from token (addressToken): give that'],
+    [
+      { headers: { Authorization: 'Bearer x' } },
+      'the authorization header is set from token (addressToken): pass that instead',
+    ],
     [{ logger: 'x' }, 'logger must be an object or a function; got a string'],
   ])('%j', (option, message) => {
     expect(() => new DirectMail({ ...given, ...option } as never)).toThrow(message);
@@ -182,6 +213,6 @@ test('Authorization among the headers of a call is refused, as it would be repla
     name: 'ConfigurationError',
     outcome: 'not_sent',
   });
-  expect(() => mail.withOptions({ headers })).toThrow('authorization is made from token');
+  expect(() => mail.withOptions({ headers })).toThrow('the authorization header is set from token');
   expect(seen).toEqual([]);
 });

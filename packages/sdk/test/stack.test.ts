@@ -52,6 +52,41 @@ describe('the stack of an error names the line that awaits the call', () => {
   }
 });
 
+describe('the stack of a call that is refused before it is sent names the caller within four lines', () => {
+  const refused: Record<string, (mail: Mail) => Promise<unknown>> = {
+    'a path segment': async function myOwnLine(mail) {
+      return await mail.mailings.retrieve('..');
+    },
+    'a missing value of a path': async function myOwnLine(mail) {
+      return await mail.request('GET', '/v1/campaign/{id}');
+    },
+    'a value that JSON would lose': async function myOwnLine(mail) {
+      return await mail.orders.create({
+        order_id: 'a',
+        order_date: '2026-11-20',
+        customer_email: 'a@b.c',
+        total: Number.NaN,
+      });
+    },
+    'an option': async function myOwnLine(mail) {
+      return await mail.organization.retrieve({ timeot: 5 } as never);
+    },
+    'a token function that throws': async function myOwnLine(mail) {
+      const token = (): string => {
+        throw new Error('vault');
+      };
+      return await mail.withOptions({ token }).organization.retrieve();
+    },
+  };
+  test.each(Object.entries(refused))('%s', async (_what, run) => {
+    const { mail } = scripted([json(200, {})]);
+    const error = (await run(mail).catch((thrown: unknown) => thrown)) as Error;
+    const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+    expect(frames.findIndex((frame) => frame.includes('myOwnLine'))).toBeGreaterThanOrEqual(0);
+    expect(frames.findIndex((frame) => frame.includes('myOwnLine'))).toBeLessThan(4);
+  });
+});
+
 test('an uncaught error prints its class, its message and the line of the caller, in few lines', () => {
   const program = `
     import { DirectMail } from '@direct-mail/sdk';

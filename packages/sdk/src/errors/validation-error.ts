@@ -18,7 +18,7 @@ export class ValidationError extends CallError {
 
   constructor(issues: readonly ValidationIssue[], operation?: string) {
     const list = issues.map((issue) => issue.message).join('; ');
-    super(`${operation ?? 'input'} was not sent: ${list}`, { operation, outcome: 'not_sent' });
+    super(operation ? `${operation} was not sent: ${list}` : list, { operation, outcome: 'not_sent' });
     this.issues = issues;
   }
 }

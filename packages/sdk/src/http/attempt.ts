@@ -39,7 +39,8 @@ export async function attemptOnce(
         const next = async (request: MiddlewareRequest): Promise<Response> => {
           // A call reported as not sent must stay unsent, however late the middleware calls `next`.
           if (scope.over) throw new Error(`next() was called after ${operation} had ended: nothing was sent`);
-          if (sent && !prepared.idempotent) throw new Error(`next() was called twice: ${operation} must not be`);
+          if (sent && !prepared.idempotent)
+            throw new Error(`next() was called twice: ${operation} must not be repeated`);
           const given =
             request.headers === attempt.headers ? attempt.headers : checkHeaders(request.headers, operation);
           const headers = attempt.token ? { ...given, authorization: `Bearer ${attempt.token}` } : { ...given };

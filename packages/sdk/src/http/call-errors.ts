@@ -62,12 +62,14 @@ export function interruptionError(
 /** The connection failed. */
 export function connectionError(prepared: PreparedRequest, attempted: Attempted, fault: unknown): Failure {
   const outcome = outcomeOfFault(fault);
-  const reason = redact(describeFault(fault), secretsOf(prepared, attempted));
+  const { reason: words, code } = describeFault(fault);
+  const reason = redact(words, secretsOf(prepared, attempted));
   const text = `${outcome === 'not_sent' ? 'could not connect' : 'the connection was lost'} (${reason})`;
   // The cause is a copy of the innermost message: the runtime's error may hold the URL, a custom fetch's the headers. A
   // stack of its own would only hide the caller's line when Node.js prints both.
-  const cause = new Error(reason);
+  const cause: Error & { code?: unknown } = new Error(reason);
   cause.stack = `${cause}`;
+  if (code !== undefined) cause.code = code;
   const details = { ...detailsOf(prepared, attempted, outcome), cause };
   // `fetch` never opens some ports: another attempt would fail too.
   return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: reason === badPort };
@@ -101,22 +103,23 @@ export function responseError(
   const body = response.ok ? undefined : redactValue(parsed(text), secretsOf(prepared, attempted));
   const said = parseErrorBody(body);
   const ErrorClass = apiErrorClass(status);
-  const elsewhere = prepared.external ? '' : ': check the base address';
+  const elsewhere = prepared.external ? '' : ': check the base URL';
   let { message } = said;
   if (response.ok) {
     const type = headers.get('content-type') ?? 'no content type';
-    message = `a response without the expected JSON (${type}, ${text.length} characters)`;
+    message = `the response is not the expected JSON (${type}, ${text.length} characters)`;
     if (/html/i.test(type)) message += elsewhere;
   } else if (status < 400) {
     message = `a redirect, which is not followed${elsewhere}`;
   } else if (status === 404 && !saysWhat(body)) {
-    message += `${message && '. '}Not a response of the API${elsewhere}`;
+    message += `${message && '. '}This is not a response from the API${elsewhere}`;
   } else if (ErrorClass === AuthenticationError && !prepared.external) {
-    message += `${message && '. '}The token is missing, wrong or not for this: a test token may only create mailings`;
+    message += `${message && '. '}The token is missing, invalid or not allowed to do this`;
+    if (prepared.operation !== 'createMailing') message += ': a test token may only create mailings';
   }
   const retryAfter = retryAfterSeconds(headers, said.retryAfter, now);
   if (status === 429)
-    message += `${message && '. '}Wait ${retryAfter === undefined ? 'before the next' : `${retryAfter} s`}`;
+    message += `${message && '. '}Wait ${retryAfter === undefined ? '' : `${retryAfter} s `}before retrying`;
   const code = said.code && said.code !== message ? ` ${said.code}` : '';
   const words = `${status}${code}${message ? `: ${message}` : ''}`;
   const error = new ErrorClass(messageOf(prepared, words, outcome), {

@@ -20,7 +20,9 @@ export function checkHeaders(
     }
     const lower = name.toLowerCase();
     if (own && lower === 'authorization') {
-      throw new ConfigurationError('authorization is made from token (addressToken): give that', { operation });
+      throw new ConfigurationError('the authorization header is set from token (addressToken): pass that instead', {
+        operation,
+      });
     }
     checked[lower] = `${value}`;
   }

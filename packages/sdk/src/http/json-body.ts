@@ -17,8 +17,8 @@ export function jsonBody(body: unknown, operation: string): string | undefined {
   }
   const why =
     path === undefined
-      ? 'it holds a BigInt or a cycle, or is nested too deeply'
-      : 'it is NaN, an invalid date or the like';
+      ? 'it contains a BigInt or a circular reference, or is nested too deeply'
+      : 'it is NaN, Infinity, an invalid date, a function or a symbol';
   const message = `${path || 'the body'} cannot be written as JSON: ${why}`;
   throw new ValidationError([{ path: path ?? '', message }], operation);
 }

@@ -13,8 +13,8 @@ interface Fault {
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_SSL_WRONG_VERSION_NUMBER|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
 
-/** Without a code: Deno's wording for the same, and `fetch`'s for a blocked port. */
-const neverSentInWords = /client error \(Connect\)|dns error|^bad port$/;
+/** Without a code: Deno's wording for the same and for a missing permission, and `fetch`'s for a blocked port. */
+const neverSentInWords = /client error \(Connect\)|dns error|^Requires net access|^bad port$/;
 
 /** `fetch`'s message for a blocked port. */
 export const badPort = 'bad port';
@@ -41,19 +41,26 @@ function unsent(fault: Fault, depth = 0): boolean {
 /** What an error of `fetch` proves. A refusal that the runtime does not identify counts as unknown. */
 export const outcomeOfFault = (error: unknown): Outcome => (unsent(error as Fault) ? 'not_sent' : 'unknown');
 
+/** An error of `fetch` in a few words, and its code. */
+export interface DescribedFault {
+  reason: string;
+  code: string | undefined;
+}
+
 /**
- * The innermost cause in a few words: `ECONNRESET: read ECONNRESET`. Runtimes and custom fetches put addresses, queries
- * and even headers into their errors, so neither the error itself nor any URL is passed on.
+ * The innermost cause in a few words: `read ECONNRESET`. Runtimes and custom fetches put addresses, queries and even
+ * headers into their errors, so neither the error itself nor any URL is passed on.
  */
-export function describeFault(error: unknown): string {
+export function describeFault(error: unknown): DescribedFault {
   let fault = error as Fault;
   // Bounded as above: an error may be its own cause.
   for (let depth = 0; depth < deepest && typeof fault?.cause === 'object' && fault.cause !== null; depth++) {
     fault = fault.cause;
   }
-  const code = typeof fault?.code === 'string' ? `${fault.code}: ` : '';
+  const code = typeof fault?.code === 'string' ? fault.code : undefined;
   const words = typeof fault?.message === 'string' ? fault.message : String(error);
-  if (/wrong version number/i.test(words))
-    return `${code}the server does not speak TLS: should the base address be http?`;
-  return `${code}${words.replace(/\b\w+:\/\/[^\s)"']+/g, '<url>').slice(0, 200)}`;
+  const text = /wrong version number/i.test(words)
+    ? 'the server does not speak TLS: should the base URL start with http:?'
+    : words.replace(/\b\w+:\/\/[^\s)"']+/g, '<url>').slice(0, 200);
+  return { reason: code && !text.includes(code) ? `${code}: ${text}` : text, code };
 }

@@ -1,6 +1,7 @@
 import { checkOptions } from '../check-options.ts';
 import type { ApiError } from '../errors/api-error.ts';
 import type { CallError } from '../errors/call-error.ts';
+import { withoutFrames } from '../errors/without-frames.ts';
 import { attemptOnce } from './attempt.ts';
 import { interruptionError, saysWhat, statusOf } from './call-errors.ts';
 import { checkHeaders } from './headers.ts';
@@ -12,7 +13,7 @@ import { Interruption, withDeadline } from './with-deadline.ts';
 
 /** Types of a call's options. */
 export const callKinds: Record<keyof CallOptions, string> = {
-  signal: 'object',
+  signal: 'signal',
   timeout: 'number',
   totalTimeout: 'number',
   maxRetries: 'number',
@@ -20,12 +21,23 @@ export const callKinds: Record<keyof CallOptions, string> = {
   headers: 'object',
 };
 
-/** Not in every runtime. */
-type StackCapture = { captureStackTrace?: (error: Error, below: unknown) => void };
-
-/** Sends one request, with its retries: the only loop of this package. Throws a `CallError`. */
+/** Sends one request, with its retries. Throws a `CallError` whose stack begins with the caller's line. */
 export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<ReadResponse> {
-  if (given) checkOptions(given, callKinds, prepared.operation);
+  try {
+    return await sendWithRetries(settings, prepared, given);
+  } catch (error) {
+    withoutFrames(error as Error, send);
+    throw error;
+  }
+}
+
+/** The only loop of this package. */
+async function sendWithRetries(
+  settings: Settings,
+  prepared: PreparedRequest,
+  given: CallOptions | undefined,
+): Promise<ReadResponse> {
+  if (given !== undefined) checkOptions(given, callKinds, prepared.operation);
   const options = given ?? {};
   const { timeout = settings.timeout, totalTimeout = settings.totalTimeout } = options;
   const { maxRetries = settings.maxRetries, maxRetryAfter = settings.maxRetryAfter, signal } = options;
@@ -55,6 +67,10 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
     }
   };
 
+  if (signal?.aborted) {
+    const abort = new Interruption('abort', signal.reason);
+    throw interruptionError(prepared, { number: 0, uncertain: false }, abort, 0, 'not_sent').error;
+  }
   const renewable = typeof prepared.token === 'function';
   let token = renewable
     ? await withinTotal(() => resolveToken(prepared, false))
@@ -74,8 +90,6 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
       return result;
     }
     const { error, response } = result;
-    // Without our own frames, so that the caller's line is among the ten that the runtime keeps.
-    (Error as StackCapture).captureStackTrace?.(error, send);
     const status = statusOf(error);
     // An earlier attempt may have deleted it: then the service's own 404 confirms the deletion.
     if (status === 404 && response && uncertain && prepared.method === 'DELETE' && saysWhat((error as ApiError).body)) {

@@ -13,20 +13,20 @@ export async function resolveToken(
   } catch (cause) {
     throw new ConfigurationError('the token function threw', { cause, operation });
   }
-  return checkToken(value, 'the token function', operation);
+  return checkToken(value, 'the token function must return', operation);
 }
 
 /** A token is one word of visible ASCII; an error says what is wrong without showing it. */
 export function checkToken(value: unknown, source: string, operation?: string): string {
   if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  let fault = `a ${typeof value}`;
-  if (value === '') fault = '""';
+  let fault = `got a ${typeof value}`;
+  if (value === '') fault = 'it is empty';
   else if (typeof value === 'string') {
     fault = /^bearer\s/i.test(value)
-      ? '"Bearer" before it, which is added here'
+      ? 'leave out "Bearer", which is added for you'
       : /[\s\p{Cc}]/u.test(value)
-        ? 'white space or control characters in it'
-        : 'characters beyond ASCII in it';
+        ? 'it contains white space or control characters'
+        : 'it contains characters beyond ASCII';
   }
-  throw new ConfigurationError(`${source} must give a token, one word of visible ASCII; got ${fault}`, { operation });
+  throw new ConfigurationError(`${source} a single word of visible ASCII: ${fault}`, { operation });
 }

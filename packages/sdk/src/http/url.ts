@@ -25,7 +25,7 @@ function encodeSegment(name: string, value: unknown, operation: string): string 
   }
   const encoded = encode(name, value, operation);
   if (value.trim() && !control.test(encoded) && !traversal.test(value)) return encoded;
-  throw refusal(name, 'must be neither blank nor a relative path segment, without control characters', operation);
+  throw refusal(name, 'must not be blank, contain control characters or be a relative path segment', operation);
 }
 
 /** Fills `/v1/campaign/{id}/mailings`. Without a regular expression: it is part of every call. */
@@ -48,21 +48,27 @@ export function queryText(query: object | undefined, operation: string): string 
     for (const value of Array.isArray(values) ? values : [values]) {
       if (value === undefined || value === null) continue;
       if (typeof value === 'object')
-        throw refusal(name, 'must be text, a number, a boolean or a list of them', operation);
+        throw refusal(name, 'must be a string, a number, a boolean or a list of those', operation);
       text += `${text ? '&' : '?'}${encode(name, name, operation)}=${encode(name, value, operation)}`;
     }
   }
   return text;
 }
 
-/** Refuses an unknown method and an invalid path: another server, a query, dot segments. */
-export function checkTarget(method: string, path: unknown, operation: string): void {
+/** Refuses an unknown method, an invalid path (another server, a query, dot segments) and a body that `fetch` would not send. */
+export function checkTarget(method: string, path: unknown, body: unknown, operation: string): void {
   if (!/^(GET|HEAD|POST|PUT|PATCH|DELETE)$/.test(method)) {
     throw refusal('method', 'must be GET, HEAD, POST, PUT, PATCH or DELETE', operation);
   }
+  if (body !== undefined && /^(GET|HEAD)$/.test(method))
+    throw refusal('body', `cannot be sent with ${method}`, operation);
   // Visible ASCII without backslash, question mark and hash.
   const plain = typeof path === 'string' && /^(\/[!"$->@-[\]-~]+)+\/?$/.test(path) && !path.includes('//');
   if (!plain || path.split('/').some((part) => traversal.test(part))) {
-    throw refusal('path', 'must be /a/path of visible ASCII, without query or relative segments', operation);
+    throw refusal(
+      'path',
+      'must start with / and be visible ASCII, without query, "//" or relative segments',
+      operation,
+    );
   }
 }

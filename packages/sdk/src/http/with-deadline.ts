@@ -43,13 +43,13 @@ export function withDeadline<T>(
     };
     const onAbort = (): void => stop(new Interruption('abort', signal?.reason));
     if (signal?.aborted) return onAbort();
+    signal?.addEventListener('abort', onAbort, { once: true });
     if (milliseconds !== undefined) {
       // Also refuses to begin anything when no time is left.
       if (milliseconds <= 0) return stop(new Interruption('timeout'));
       // A delay of 2^31 ms or more would fire at once.
       if (milliseconds < 2 ** 31) timer = setTimeout(() => stop(new Interruption('timeout')), milliseconds);
     }
-    signal?.addEventListener('abort', onAbort, { once: true });
     work(scope).then(
       (value) => {
         release();

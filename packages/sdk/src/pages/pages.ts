@@ -1,5 +1,6 @@
 /* oxlint-disable unicorn/no-thenable -- awaiting a list gives one page of it */
 import type { WithResponse } from '../call.ts';
+import { checkOptions } from '../check-options.ts';
 import { PaginationError } from '../errors/call-error.ts';
 import type { Page } from './page.ts';
 import { RecentIds } from './recent-ids.ts';
@@ -12,8 +13,8 @@ export interface PageSource<Item, P extends Page<Item>> {
   operation: string;
   /** The first page to read. */
   first: number;
-  /** Reads a page; `walking` requests all items, for which the largest pages are best. */
-  read: (page: number, walking: boolean) => Promise<WithResponse<P>>;
+  /** Reads a page; `iterating` when the list is read to its end. */
+  read: (page: number, iterating: boolean) => Promise<WithResponse<P>>;
   /** Identifies an item; items without an id are never treated as repeated. */
   idOf: (item: Item) => string | undefined;
 }
@@ -87,7 +88,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
     let withoutNew = 0;
     for (let wanted: number | undefined = first; wanted !== undefined; ) {
       const page: P = (await read(wanted, true)).data;
-      if (page.page !== wanted) throw stuck(`asked for page ${wanted}, the service answered with page ${page.page}`);
+      if (page.page !== wanted) throw stuck(`asked for page ${wanted}, the service returned page ${page.page}`);
       const fresh = page.items.filter((item) => {
         const id = idOf(item);
         return id === undefined || seen.add(id);
@@ -102,7 +103,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
       largest = Math.max(largest, page.total ?? -1);
       yield { ...page, items: fresh };
       if (page.nextPage !== undefined && page.nextPage <= wanted) {
-        throw stuck(`page ${wanted} names page ${page.nextPage} as the next one`);
+        throw stuck(`page ${wanted} names page ${page.nextPage} as the next`);
       }
       wanted = page.nextPage;
     }
@@ -116,8 +117,11 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
    * Collects the items into an array.
    *
    * @param options - `limit`: the maximum number of items. Default: all items.
+   * @throws {ConfigurationError} for an unknown option, or a `limit` that is not a whole number of at least 0.
    */
-  async toArray({ limit = Number.POSITIVE_INFINITY }: { limit?: number } = {}): Promise<Item[]> {
+  async toArray(options: { limit?: number } = {}): Promise<Item[]> {
+    checkOptions(options, { limit: 'number' }, this.#source.operation);
+    const { limit = Number.POSITIVE_INFINITY } = options;
     const items: Item[] = [];
     if (limit <= 0) return items;
     for await (const item of this) if (items.push(item) >= limit) break;

@@ -66,6 +66,9 @@ export class DataSubjectRequestsResource {
       const status = await this.retrieve(subjectRequestId, call);
       return (statuses as readonly string[]).includes(status.request_status) ? status : undefined;
     };
-    return poll(this.#api, operation, look, { timeout, ...rest });
+    return poll(this.#api, operation, `the request did not become ${statuses.join(' or ')}`, look, {
+      timeout,
+      ...rest,
+    });
   }
 }

@@ -27,9 +27,11 @@ export function mailingPages(
     operation,
     first: query.page ?? 1,
     idOf: (mailing) => mailing.id,
-    read: async (page, walking) => {
+    read: async (page, iterating) => {
       checkOptions(query, names, operation);
-      const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
+      // The largest pages are best for reading a list to its end; with `page`, their size must be that of the page asked for.
+      const size = query.page === undefined && { per_page: largestPage[operation] };
+      const asked = iterating ? { ...size, ...query, page } : query;
       const input = { path: { id }, query: asked, expects: 'array' } as const;
       const started = api.settings.now();
       const result = await api.call<MailingListItem[], typeof operation>(operation, input, options).withResponse();

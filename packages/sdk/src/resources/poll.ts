@@ -18,10 +18,11 @@ export const waitKinds: Record<keyof WaitOptions, string> = { interval: 'number'
 const shortest = 1_000;
 const longest = 15 * 60_000;
 
-/** Calls `look` until it returns something, on the client's own `now` and `sleep`. */
+/** Calls `look` until it returns something, on the client's own `now` and `sleep`; `goal` is what has not come about when time is up. */
 export async function poll<T>(
   api: Api,
   operation: string,
+  goal: string,
   look: (options: CallOptions) => Promise<T | undefined>,
   { timeout = Number.POSITIVE_INFINITY, interval, ...options }: WaitOptions,
 ): Promise<T> {
@@ -33,7 +34,7 @@ export async function poll<T>(
     const waited = now() - started;
     const left = timeout - waited;
     if (left <= 0) {
-      const message = `${operation}: not reached within ${timeout} ms`;
+      const message = `${operation}: ${goal} within ${timeout} ms`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts: looks });
     }
     await abortableSleep(api.settings, Math.min(left, interval ?? Math.min(longest, Math.max(shortest, waited / 10))), {

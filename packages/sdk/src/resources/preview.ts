@@ -36,6 +36,7 @@ export async function fetchPreview(
   part: PreviewPart,
   { timeout = 60_000, ...options }: PreviewOptions = {},
 ): Promise<Preview> {
+  if (!mailing) throw refusal('mailing', 'must be a mailing or its id');
   if (!parts.includes(part)) throw refusal('part', `must be one of ${parts.join(', ')}`);
   const { settings } = api;
   const deadline = settings.now() + timeout;
@@ -54,7 +55,7 @@ export async function fetchPreview(
     const asked = retryAfterSeconds(response.headers, undefined, settings.now);
     const delay = asked === undefined ? defaultDelay : asked * 1000;
     if (settings.now() + delay > deadline) {
-      const message = `${operation}: not ready; ask again in ${delay} ms (time-out: ${timeout} ms)`;
+      const message = `${operation}: not ready within ${timeout} ms; try again in ${delay} ms`;
       throw new TimeoutError(message, { operation, outcome: 'rejected', attempts });
     }
     await abortableSleep(settings, delay, { operation, signal: options.signal });
@@ -66,14 +67,14 @@ const refusal = (path: string, fault: string): ValidationError =>
 
 function refuseNeverPrinted({ state }: Mailing | MailingListItem, attempts: number): void {
   if (!isNeverPrinted(state)) return;
-  const message = `${operation}: the mailing is ${state}, so that it is never printed and has no preview`;
+  const message = `${operation}: the mailing is ${state}: it is never printed and has no preview`;
   throw new StateError(message, { operation, outcome: 'rejected', attempts, state });
 }
 
 /** Fetches bytes from an address that the service gave. Neither token nor headers of the client are sent there. */
 function fetchExternal(api: Api, path: string, url: string, options: CallOptions): ReturnType<typeof send> {
   // `fetch` also takes data: and, in some runtimes, file: addresses.
-  if (!/^https?:\/\//i.test(url)) throw refusal(path, 'is not an http or https address');
+  if (!/^https?:\/\//i.test(url)) throw refusal(path, 'is not an http or https URL');
   const unused = { body: undefined, token: undefined, personal: () => [] };
   return send(
     api.settings,

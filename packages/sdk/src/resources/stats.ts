@@ -45,9 +45,11 @@ export class StatsResource {
       operation,
       first: query.page ?? 1,
       idOf: (row) => row.campaign_id,
-      read: async (page, walking) => {
+      read: async (page, iterating) => {
         checkOptions(query, names, operation);
-        const asked = walking ? { per_page: largestPage[operation], ...query, page } : query;
+        // The largest pages are best for reading a list to its end; with `page`, their size must be that of the page asked for.
+        const size = query.page === undefined && { per_page: largestPage[operation] };
+        const asked = iterating ? { ...size, ...query, page } : query;
         const response = await this.#api
           .call<CampaignStatsPage, typeof operation>(operation, { query: asked }, options)
           .withResponse();

@@ -23,13 +23,14 @@ export async function waitForMailing(api: Api, id: string, options: WaitForMaili
   return poll(
     api,
     operation,
+    `the mailing did not become ${states?.join(' or ') ?? 'final'}`,
     async (call) => {
       const mailing = await api.call<Mailing, typeof operation>(operation, { path: { mailing_id: id } }, call);
       const { state } = mailing;
       const wanted: readonly string[] | undefined = states;
       if (wanted ? wanted.includes(state) : isFinal(state)) return mailing;
       if (isFinal(state)) {
-        const message = `the mailing is ${state} and stays so; it will not be ${wanted?.join(' or ')}`;
+        const message = `the mailing is ${state}, which is final; it will not become ${wanted?.join(' or ')}`;
         throw new StateError(`${operation}: ${message}`, { operation, outcome: 'rejected', attempts: 1, state });
       }
       return undefined;

@@ -94,6 +94,7 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * ```
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
+  if (!options) throw new TypeError('createWebhookHandler: takes one object of options');
   const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
   let fault = optionFault(options, KNOWN);
   if (typeof options.onEvent !== 'function') fault ??= 'needs onEvent, a function';

@@ -9,8 +9,9 @@ const NAMES: readonly string[] = ['body', 'secret', 'signature', 'headers', 'hea
 
 /** Validates options: a misspelt `maxAge` would check no age, and a non-number would refuse every event. */
 export function optionFault(options: Checked, known = NAMES): string | undefined {
+  if (typeof options !== 'object') return 'takes one object of options';
   const unknown = Object.keys(options).find((name) => !known.includes(name));
-  if (unknown !== undefined) return `no option ${unknown}; there are ${known.join(', ')}`;
+  if (unknown !== undefined) return `unknown option "${unknown}"; known: ${known.join(', ')}`;
   const { maxAge = 0, now = Date.now } = options;
   // NaN is not at least 0 either.
   if (typeof maxAge !== 'number' || !(maxAge >= 0)) return 'maxAge must be a number of milliseconds';

@@ -69,6 +69,6 @@ function piecesOfNode(request: NodeRequest): Pieces {
 function alreadyRead(): WebhookVerificationError {
   return new WebhookVerificationError(
     'body_not_raw',
-    'The body was read before the handler got the request. Let it have the request first, or keep the raw bytes (as express.raw() does).',
+    'The body was already read. Give the request to the handler first, or keep the raw bytes (as express.raw() does).',
   );
 }

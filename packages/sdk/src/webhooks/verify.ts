@@ -83,7 +83,7 @@ function signatureOf({ signature, headers, headerName = SIGNATURE_HEADER }: Veri
   if (typeof value !== 'string' || !/^[\da-f]{40}$/i.test(value)) {
     throw new WebhookVerificationError(
       'signature_malformed',
-      `The signature must be 40 hexadecimal digits (SHA-1), not ${typeof value === 'string' ? value.length : typeof value}.`,
+      `The signature must be 40 hexadecimal digits (SHA-1); got ${typeof value === 'string' ? value.length : typeof value}.`,
     );
   }
   return value.toLowerCase();
@@ -97,9 +97,9 @@ function equal(expected: string, given: string): boolean {
 }
 
 function likelyMistake(body: string | Uint8Array, secrets: readonly string[]): string {
-  if (!body.length) return 'the body is empty, perhaps read before.';
+  if (!body.length) return 'the body is empty; was it read before?';
   if (secrets.some((secret) => secret !== secret.trim())) return 'the secret begins or ends with white space.';
-  return 'it is another secret, or the body was parsed and written again.';
+  return 'wrong secret, or the body was parsed and re-serialized.';
 }
 
 function refuseFar(timestamp: unknown, maxAge: number, now: number): void {
@@ -113,7 +113,7 @@ function refuseFar(timestamp: unknown, maxAge: number, now: number): void {
   throw new WebhookVerificationError(
     'timestamp_too_old',
     Number.isNaN(age)
-      ? 'Its timestamp is no time.'
+      ? 'Its timestamp is not a time.'
       : `The event is ${Math.abs(age)} ms ${age < 0 ? 'ahead' : 'old'}; maxAge is ${maxAge}.`,
   );
 }

@@ -51,7 +51,7 @@ describe('spec "Errors": the body shapes', () => {
     const error = await respond(json(403, { error: 'Unauthorized' }));
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(error).toMatchObject({ code: 'Unauthorized', status: 403, outcome: 'rejected' });
-    expect(error.message).toContain('403 Unauthorized: The token is missing, wrong or not for this');
+    expect(error.message).toContain('403 Unauthorized: The token is missing, invalid or not allowed to do this');
   });
 
   test('{ error: string, message }: of the stats endpoints', async () => {
@@ -186,7 +186,7 @@ describe('nothing leaks', () => {
     );
     expect(JSON.parse(JSON.stringify(error))).toEqual({
       name: 'RateLimitError',
-      message: 'createMailing: 429 RateLimitExceeded: slow down. Wait 2 s',
+      message: 'createMailing: 429 RateLimitExceeded: slow down. Wait 2 s before retrying',
       outcome: 'rejected',
       operation: 'createMailing',
       attempts: 1,

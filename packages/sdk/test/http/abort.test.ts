@@ -41,6 +41,7 @@ describe('abort', () => {
     expect(await failure(mail.mailings.create(request, { signal }))).toMatchObject({
       name: 'AbortError',
       outcome: 'not_sent',
+      attempts: 0,
       cause: 'never mind',
     });
     expect(seen).toHaveLength(0);

@@ -20,7 +20,7 @@ describe('what a redirect proves of a create', () => {
     const { mail, seen } = scripted([new Response(null, { status, headers: { location: '/v1/mailing/m1' } })]);
     const error = (await failure(create(mail))) as Error;
     expect(error).toMatchObject({ status, outcome, attempts: 1 });
-    expect(error.message).toContain('a redirect, which is not followed: check the base address');
+    expect(error.message).toContain('a redirect, which is not followed: check the base URL');
     expect(error.message.includes('look for it with mailings.find before sending it again')).toBe(
       outcome === 'unknown',
     );
@@ -80,14 +80,14 @@ describe('a wrong base address', () => {
     const { mail } = scripted([html(404)]);
     const error = await failure(create(mail));
     expect((error as Error).message).toBe(
-      'createMailing: 404: Not here. Not a response of the API: check the base address',
+      'createMailing: 404: Not here. This is not a response from the API: check the base URL',
     );
     expect(error).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   test('so does a page with status 200', async () => {
     const { mail } = scripted([html(200)]);
-    const message = 'a response without the expected JSON (text/html, 34 characters): check the base address';
+    const message = 'the response is not the expected JSON (text/html, 34 characters): check the base URL';
     expect(((await failure(mail.organization.retrieve())) as Error).message).toBe(`getOrganization: 200: ${message}`);
   });
 

@@ -58,6 +58,6 @@ describe('nothing leaks: the innermost words, without addresses of the web', () 
     ],
     ['long words', new Error('x'.repeat(500)), 'x'.repeat(200)],
   ])('%s', (_what, fault, words) => {
-    expect(describeFault(fault)).toBe(words);
+    expect(describeFault(fault).reason).toBe(words);
   });
 });

@@ -87,7 +87,7 @@ describe('what is a segment of its own', () => {
     [null, 'mailing_id must be a string; got null'],
     [5, 'mailing_id must be a string; got number'],
     [{}, 'mailing_id must be a string; got object'],
-    ['..', 'mailing_id must be neither blank nor a relative path segment, without control characters'],
+    ['..', 'mailing_id must not be blank, contain control characters or be a relative path segment'],
   ])('the refusal of %o says what was expected and what came', async (id, message) => {
     const { mail } = scripted([json(200, mailing())]);
     const error = await failure(mail.mailings.retrieve(id as string));
@@ -96,16 +96,16 @@ describe('what is a segment of its own', () => {
 });
 
 describe('tokens', () => {
-  const one = 'the token function must give a token, one word of visible ASCII; got';
+  const one = 'the token function must return a single word of visible ASCII:';
 
   test.each([
-    ['undefined', undefined, `${one} a undefined`],
-    ['a number', 7, `${one} a number`],
-    ['an empty text', '', `${one} ""`],
-    ['two words', 'two words', `${one} white space or control characters in it`],
-    ['another script', 'ключ', `${one} characters beyond ASCII in it`],
-    ['its scheme', 'Bearer abc', `${one} "Bearer" before it, which is added here`],
-    ['its scheme in the middle', 'a bearer b', `${one} white space or control characters in it`],
+    ['undefined', undefined, `${one} got a undefined`],
+    ['a number', 7, `${one} got a number`],
+    ['an empty text', '', `${one} it is empty`],
+    ['two words', 'two words', `${one} it contains white space or control characters`],
+    ['another script', 'ключ', `${one} it contains characters beyond ASCII`],
+    ['its scheme', 'Bearer abc', `${one} leave out "Bearer", which is added for you`],
+    ['its scheme in the middle', 'a bearer b', `${one} it contains white space or control characters`],
   ])('a function that gives %s is told so', async (_what, value, message) => {
     const { mail, seen } = scripted([json(200, mailing())], { token: () => value as string });
     const error = await failure(mail.mailings.retrieve('m1'));

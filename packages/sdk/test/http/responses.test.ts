@@ -62,7 +62,7 @@ describe('a success is what the document says, or an error', () => {
     const { mail } = scripted([new Response(body, { status: 200 })], once);
     const error = await failure(run(mail));
     expect(error).toMatchObject({ name: 'ApiError', status: 200, outcome: 'unknown' });
-    expect((error as Error).message).toContain('a response without the expected JSON');
+    expect((error as Error).message).toContain('the response is not the expected JSON');
   });
 
   test.each<[string, Run, string | null, unknown]>([
@@ -83,11 +83,11 @@ describe('a success is what the document says, or an error', () => {
     const page = new Response('<html>gateway</html>', { status: 200, headers: { 'content-type': 'text/html' } });
     expect(await failure(scripted([page], once).mail.campaigns.list())).toMatchObject({
       message:
-        'listCampaigns: 200: a response without the expected JSON (text/html, 20 characters): check the base address',
+        'listCampaigns: 200: the response is not the expected JSON (text/html, 20 characters): check the base URL',
     });
     const untyped = new Response(new TextEncoder().encode('{"a"'), { status: 200 });
     expect(await failure(scripted([untyped], once).mail.campaigns.list())).toMatchObject({
-      message: 'listCampaigns: 200: a response without the expected JSON (no content type, 4 characters)',
+      message: 'listCampaigns: 200: the response is not the expected JSON (no content type, 4 characters)',
     });
   });
 
@@ -120,7 +120,7 @@ describe('the status alone proves what an error response means, however its body
       const { mail } = scripted([() => cut(201)], { ...once, middleware });
       const error = await failure(mail.mailings.create(request));
       expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-      expect((error as Error).message).toContain('the connection was lost (ECONNRESET');
+      expect((error as Error).message).toContain('the connection was lost (read ECONNRESET');
     }
   });
 
@@ -216,38 +216,38 @@ describe('errors say what is known and what to do', () => {
       'a refused connection',
       networkFault('ECONNREFUSED', 'connect'),
       create,
-      'createMailing: could not connect (ECONNREFUSED: connect ECONNREFUSED)',
+      'createMailing: could not connect (connect ECONNREFUSED)',
     ],
     [
       'a reset one',
       networkFault('ECONNRESET', 'read'),
       create,
-      `createMailing: the connection was lost (ECONNRESET: read ECONNRESET)${unknown}${find}`,
+      `createMailing: the connection was lost (read ECONNRESET)${unknown}${find}`,
     ],
     [
       'an order that may be there',
       networkFault('ECONNRESET', 'read'),
       submit,
-      `createOrder: the connection was lost (ECONNRESET: read ECONNRESET)${unknown}`,
+      `createOrder: the connection was lost (read ECONNRESET)${unknown}`,
     ],
     [
       'reading, which does nothing',
       networkFault('ECONNRESET', 'read'),
       read,
-      'getMailing: the connection was lost (ECONNRESET: read ECONNRESET)',
+      'getMailing: the connection was lost (read ECONNRESET)',
     ],
     ['a time that is over', () => new Promise(() => undefined), read, 'getMailing: no complete response within 20 ms'],
     [
       'a redirect',
       new Response(null, { status: 302 }),
       read,
-      'getMailing: 302: a redirect, which is not followed: check the base address',
+      'getMailing: 302: a redirect, which is not followed: check the base URL',
     ],
     [
       'a token that is refused',
       json(403, { error: { name: 'Forbidden', message: 'not you' } }),
       read,
-      'getMailing: 403 Forbidden: not you. The token is missing, wrong or not for this: a test token may only create mailings',
+      'getMailing: 403 Forbidden: not you. The token is missing, invalid or not allowed to do this: a test token may only create mailings',
     ],
     ['a name that is the message too', json(400, { error: 'Nope', message: 'Nope' }), read, 'getMailing: 400: Nope'],
   ])('%s', async (_what, step, run, words) => {
@@ -270,7 +270,7 @@ describe('errors say what is known and what to do', () => {
       },
     });
     expect(await failure(twice.mail.mailings.create(request))).toMatchObject({
-      cause: { message: 'next() was called twice: createMailing must not be' },
+      cause: { message: 'next() was called twice: createMailing must not be repeated' },
     });
     expect(await twice.mail.mailings.retrieve('m1')).toBeDefined();
   });

@@ -53,6 +53,23 @@ describe('a list is a promise of one page', () => {
 });
 
 describe('pages', () => {
+  test('iterating from the next page goes on where the awaited page ended', async () => {
+    const { mail } = listOf(ids(0, 30));
+    const first = await mail.campaigns.listMailings('c1');
+    const rest = await mail.campaigns.listMailings('c1', { page: first.nextPage }).toArray();
+    expect([...first.items, ...rest].map(({ id }) => id)).toEqual(ids(0, 30));
+  });
+
+  test.each([[50], [{ max: 5 }], [{ limit: Number.NaN }], [{ limit: -1 }], [{ limit: 1.5 }]])(
+    'toArray(%j) is refused before anything is sent',
+    async (options) => {
+      const { mail, seen } = listOf(ids(0, 3));
+      const error = await failure(mail.campaigns.listMailings('c1').toArray(options as never));
+      expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent' });
+      expect(seen).toEqual([]);
+    },
+  );
+
   test('await gives one page with its totals, and asks as it was asked', async () => {
     const { mail, seen } = listOf(ids(0, 12));
     const page = await mail.campaigns.listMailings('c1', { per_page: 5, page: 2, date_field: 'updated_at' });

@@ -186,7 +186,7 @@ describe('misspelt queries are refused before anything is sent', () => {
     const { mail, seen } = scripted([]);
     const error = await failure(call(mail));
     expect(error).toMatchObject({ name: 'ConfigurationError', outcome: 'not_sent' });
-    expect((error as Error).message).toContain(`did you mean ${meant}?`);
+    expect((error as Error).message).toContain(`did you mean "${meant}"?`);
     expect(seen).toEqual([]);
   });
 });

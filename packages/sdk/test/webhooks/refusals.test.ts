@@ -51,7 +51,7 @@ describe('a delivery that is refused', () => {
     const refused = refusal(() => verifyWebhook({ body, secret: SECRET, signature: given }));
     expect(refused.reason).toBe('signature_malformed');
     expect(refused.message).toContain('40 hexadecimal digits');
-    expect(refused.message).toMatch(/not (\d+|object)\.$/);
+    expect(refused.message).toMatch(/got (\d+|object)\.$/);
   });
 
   test.each([
@@ -126,8 +126,8 @@ describe('a delivery that is refused', () => {
       refusal(() => verifyWebhook({ body, signature, secret: 'another', ...given })).message;
     expect(mistake({ secret: `${SECRET}\n` })).toContain('white space');
     expect(mistake({ body: '' })).toContain('empty');
-    expect(mistake({ body: JSON.stringify(event, null, 2) })).toContain('written again');
-    expect(mistake({})).toContain('another secret');
+    expect(mistake({ body: JSON.stringify(event, null, 2) })).toContain('re-serialized');
+    expect(mistake({})).toContain('wrong secret');
   });
 
   test('one secret of several with white space around it is named as the likely mistake', () => {
@@ -137,10 +137,10 @@ describe('a delivery that is refused', () => {
 
   test('signature_malformed: a header that came twice is said to be no text', () => {
     const twice = [signature, signature];
-    expect(refusal(() => verifyWebhook({ body, signature: twice, secret: SECRET })).message).toContain('not object');
+    expect(refusal(() => verifyWebhook({ body, signature: twice, secret: SECRET })).message).toContain('got object');
   });
 
-  test('a body that was parsed and written again with other white space is a mismatch', () => {
+  test('a body that was parsed and re-serialized with other white space is a mismatch', () => {
     const rewritten = JSON.stringify(JSON.parse(body), null, 1);
     expect(refusal(() => verifyWebhook({ body: rewritten, signature, secret: SECRET })).reason).toBe(
       'signature_mismatch',
@@ -160,7 +160,7 @@ describe('options that would check less than they say', () => {
   test.each(['maxage', 'max_age', 'Secret', 'tolerance', 'toString'])('%s is refused, with those there are', (name) => {
     expect(refusal(() => verifyWebhook({ ...given, [name]: 300_000 } as never))).toMatchObject({
       reason: 'option_invalid',
-      message: `verifyWebhook: no option ${name}; there are body, secret, signature, headers, headerName, maxAge, now.`,
+      message: `verifyWebhook: unknown option "${name}"; known: body, secret, signature, headers, headerName, maxAge, now.`,
     });
   });
 
