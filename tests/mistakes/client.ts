@@ -104,14 +104,14 @@ export const clientMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'a misspelt option (timout)',
-    fault: 'unknown option timout',
-    remedy: 'did you mean timeout?',
+    fault: 'unknown option "timout"',
+    remedy: 'did you mean "timeout"?',
     make: () => client({ ...base, timout: 5 }),
   },
   {
     mistake: 'apiKey for token',
-    fault: 'unknown option apiKey',
-    remedy: 'did you mean token?',
+    fault: 'unknown option "apiKey"',
+    remedy: 'did you mean "token"?',
     make: () => client({ baseUrl: base.baseUrl, apiKey: 'x' }),
   },
   {
@@ -156,7 +156,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'merge_tag for merge_tags',
     fault: 'unknown field merge_tag',
-    remedy: 'did you mean merge_tags?',
+    remedy: 'did you mean "merge_tags"?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create(wrong({ campaign_id, recipient, merge_tag: { code: 'X' } }));
@@ -165,7 +165,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'recipient.name for full_name',
     fault: 'unknown field recipient.name',
-    remedy: 'did you mean full_name?',
+    remedy: 'did you mean "full_name"?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       const { full_name: name, ...rest } = recipient;

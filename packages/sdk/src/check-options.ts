@@ -69,8 +69,9 @@ export function checkOptions(options: object, kinds: OptionKinds, operation?: st
       fault = value === undefined ? undefined : checkOption(name, value, kinds[name] as string);
     } else {
       const known = Object.keys(kinds);
-      const better = 'connection' in options ? '{ ...mock.connection }' : meant(name, known);
-      fault = `unknown option "${name}"${advice(better, known)}`;
+      const instead =
+        'connection' in options ? ': did you mean { ...mock.connection }?' : advice(meant(name, known), known);
+      fault = `unknown option "${name}"${instead}`;
     }
     if (fault) throw new ConfigurationError(fault, { operation });
   }

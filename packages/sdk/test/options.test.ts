@@ -19,11 +19,16 @@ describe('an option that there is none of is refused with the one that was meant
     ['max_retries', 'maxRetries'],
     ['debug', 'logger'],
     ['validator', 'validate'],
-    ['connection', '{ ...mock.connection }'],
   ])('%s: did you mean %s?', (name, meant) => {
     const make = (): DirectMail => new DirectMail({ ...given, [name]: 5 } as never);
     expect(make).toThrow(ConfigurationError);
     expect(make).toThrow(`unknown option "${name}": did you mean "${meant}"?`);
+  });
+
+  test('a mock in place of its connection', () => {
+    expect(() => new DirectMail({ ...given, connection: 5 } as never)).toThrow(
+      'unknown option "connection": did you mean { ...mock.connection }?',
+    );
   });
 
   test('a name that resembles none brings the list', () => {
