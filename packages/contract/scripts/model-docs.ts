@@ -55,16 +55,22 @@ export function fieldDoc(document: Node, schema: Node, named: (component: string
   const whole = { ...behind, ...inner, ...resolve(document, schema) };
   const rest = component !== undefined && named(component) ? [] : limitsOf(whole);
   const format = formats[String(whole['format'])];
-  if (format) rest.push(format);
+  if (format && !own.includes(format.slice(2, -1))) rest.push(format);
   if (whole['default'] !== undefined) rest.push(`Default: \`${whole['default'] as string}\`.`);
-  const paragraphs = lines.filter((line) => line !== '');
+  const texts = lines.filter((line) => line !== '');
+  const paragraphs = texts.some((text) => text.includes('\n')) ? texts : [texts.join(' ')];
   const last = paragraphs.at(-1);
   if (last === undefined || last.includes('\n')) return [...paragraphs, rest.join(' ')];
   return [...paragraphs.slice(0, -1), [last, ...rest].join(' ')];
 }
 
-/** Where each component is sent or answered, for the last line of its documentation. */
-export function usesOf(document: Node): { sent: Map<string, string[]>; answered: Map<string, string[]> } {
+/** Where each component is sent, returned or delivered, for the last line of its documentation. */
+export function usesOf(document: Node): {
+  sent: Map<string, string[]>;
+  answered: Map<string, string[]>;
+  delivered: Map<string, string[]>;
+} {
+  const delivered = new Map<string, string[]>();
   const sent = new Map<string, string[]>();
   const answered = new Map<string, string[]>();
   const walk = (value: unknown, into: Map<string, string[]>, call: string): void => {
@@ -89,9 +95,9 @@ export function usesOf(document: Node): { sent: Map<string, string[]>; answered:
     }
   }
   for (const webhook of Object.values(child(document, 'webhooks'))) {
-    walk(child(webhook as Node, 'post', 'requestBody'), answered, 'the webhook');
+    walk(child(webhook as Node, 'post', 'requestBody'), delivered, 'the webhook');
   }
-  return { sent, answered };
+  return { sent, answered, delivered };
 }
 
 /** A documentation comment, `indent` spaces in. */

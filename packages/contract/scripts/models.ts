@@ -27,8 +27,14 @@ const isScalar = ({ type, enum: values, anyOf }: Node): boolean =>
 
 const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
+/** An object that may have any fields. */
+const isOpen = (schema: Node): boolean =>
+  schema['additionalProperties'] === true && Object.keys(child(schema, 'properties')).length === 0;
+
 interface Scope {
   readonly document: Node;
+  /** Whether the types are those of requests. */
+  readonly sent?: boolean;
   /** Whether a component becomes a named type; times, e-mails and the like are written as `string`. */
   readonly named: (component: string) => boolean;
 }
@@ -38,6 +44,7 @@ function typeOf(scope: Scope, schema: Node, indent: string): string {
   const { $ref, type, enum: values, anyOf, oneOf } = schema;
   if (typeof $ref === 'string') {
     const component = $ref.split('/').at(-1) ?? '';
+    if (scope.sent && isOpen(child(scope.document, 'components', 'schemas', component))) return `${component}Input`;
     return scope.named(component) ? component : typeOf(scope, resolve(scope.document, { $ref }), indent);
   }
   if (schema['x-open-enum'] === true) return '(string & {})';
@@ -66,7 +73,8 @@ function flattened(document: Node, schema: Node): Node {
 }
 
 /** The fields of an object, each documented; `sent` ones may also be given as undefined. */
-function fields(scope: Scope, schema: Node, indent: string, sent = false): string {
+function fields(base: Scope, schema: Node, indent: string, sent = false): string {
+  const scope = { ...base, sent };
   const required = strings(schema['required']);
   const properties = child(schema, 'properties');
   let text = '';
@@ -92,7 +100,7 @@ function variants(scope: Scope, name: string, schema: Node, doc: string[]): stri
   if (branches.length === 0) return undefined;
   const parts: string[] = [];
   const names: string[] = [];
-  // The first branch last: of several that fit a mistake equally badly, TypeScript explains the last one.
+  // The likeliest branch is the document's first and the union's last: TypeScript explains a mistake by the last one.
   for (const branch of branches.toReversed()) {
     const required = strings(branch['required']);
     const variant = `${name}With${variantNames[required.join()] ?? required.map(pascal).join('And')}`;
@@ -127,9 +135,9 @@ function enumeration(scope: Scope, name: string, schema: Node, doc: string[]): s
   const known = branches.filter((branch) => branch['x-open-enum'] !== true);
   if (known.length === branches.length || known.length === 0) return undefined;
   const values = typeOf(scope, { anyOf: known }, '');
-  return `${comment([`The values of {@link ${name}} that are known today.`])}export type Known${name} = ${values};
+  return `${comment([`The known values of {@link ${name}}.`])}export type Known${name} = ${values};
 
-${comment([...doc, 'Known values complete in an editor; others may come and are no error.'])}export type ${name} = Known${name} | (string & {});
+${comment([...doc, 'Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.'])}export type ${name} = Known${name} | (string & {});
 `;
 }
 
@@ -142,12 +150,20 @@ function model(scope: Scope, name: string, uses: ReturnType<typeof usesOf>): str
     limitsOf(schema).join(' '),
     [
       ...(sent.length > 0 ? [`Sent with ${sent.join(', ')}.`] : []),
-      ...(answered.length > 0 ? [`Answered by ${answered.join(', ')}.`] : []),
+      ...(answered.length > 0 ? [`Returned by ${answered.join(', ')}.`] : []),
+      ...(uses.delivered.has(name) ? ['Sent to your webhooks.'] : []),
     ].join(' '),
   ];
   const named = variants(scope, name, schema, doc) ?? enumeration(scope, name, schema, doc);
   if (named !== undefined) return named;
   const whole = flattened(scope.document, schema);
+  if (isOpen(whole)) {
+    const input = `As {@link ${name}}, in a request: any object, also one typed by an interface, but not an array.`;
+    // `any` accepts interfaces, which have no index signature; without an iterator, arrays and strings are refused.
+    return `${comment(doc)}export interface ${name} {\n${fields(scope, whole, '  ')}}
+
+${comment([input])}export interface ${name}Input {\n  [key: string]: any;\n  readonly [Symbol.iterator]?: never;\n}\n`;
+  }
   if (whole['type'] === 'object') {
     return `${comment(doc)}export interface ${name} {\n${fields(scope, whole, '  ', sent.length > 0)}}\n`;
   }
@@ -156,7 +172,7 @@ function model(scope: Scope, name: string, uses: ReturnType<typeof usesOf>): str
 
 const queryName = (id: string): string => queryNames[id] ?? `${pascal(id)}Query`;
 
-/** The query of an operation as an interface; nothing where it has none. */
+/** The query parameters of an operation as an interface; nothing if it has none. */
 function query(scope: Scope, operation: DocumentedOperation): string[] {
   const parameters = listParameters(scope.document, operation).filter((parameter) => parameter['in'] === 'query');
   if (parameters.length === 0) return [];
@@ -166,7 +182,7 @@ function query(scope: Scope, operation: DocumentedOperation): string[] {
   });
   const required = parameters.filter((each) => each['required'] === true).map((each) => String(each['name']));
   const body = fields(scope, { properties: Object.fromEntries(properties), required }, '  ', true);
-  const doc = `The query of \`${operation.method} ${operation.path}\`.`;
+  const doc = `Query parameters of \`${operation.method} ${operation.path}\`.`;
   return [`${comment([doc])}export interface ${queryName(operation.id)} {\n${body}}\n`];
 }
 

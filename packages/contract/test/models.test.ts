@@ -13,12 +13,15 @@ import type {
 } from '../src/index.ts';
 import type { Agree } from './agree.ts';
 
-/** Metadata's named fields may be undefined, which the other generator's index signature cannot say. */
+/**
+ * Two fields differ by design: metadata's named fields may be undefined, and merge tags of a request may be typed by an
+ * interface. The other generator's index signatures express neither.
+ */
 type LooseMetadata<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends readonly (infer Item)[]
     ? LooseMetadata<Item>[]
-    : { [Key in keyof Value]: Key extends 'metadata' ? unknown : LooseMetadata<Value[Key]> };
+    : { [Key in keyof Value]: Key extends 'metadata' | 'merge_tags' ? unknown : LooseMetadata<Value[Key]> };
 
 type Agreement = {
   [Name in Exclude<keyof Models, 'Metadata'>]: Agree<LooseMetadata<Models[Name]>, LooseMetadata<Schemas[Name]>>;
@@ -73,9 +76,9 @@ describe('what a hover shows', () => {
   });
 
   test('limits, defaults and formats are said', () => {
-    expect(text).toContain('White space around a postal code does not count. At least 3 characters.');
+    expect(text).toContain('Surrounding whitespace is not counted. At least 3 characters.');
     expect(text).toContain('From 1 to 100. Default: `5`.');
-    expect(text).toContain("The campaign's id: a UUID. */");
+    expect(text).toContain("The campaign's ID, a UUID. */");
     expect(text).toContain('At most 10 keys. Keys of at most 40 characters.');
   });
 

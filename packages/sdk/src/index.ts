@@ -39,13 +39,14 @@ export type {
 export type { DirectMailOptions } from './options.ts';
 export type { Page } from './pages/page.ts';
 export { Pages } from './pages/pages.ts';
-export type { AddressesResource, StandardizeManyOptions } from './resources/addresses.ts';
-export type { AudiencesResource } from './resources/audiences.ts';
+export type { AddressesResource, AddressFieldsInput, StandardizeManyOptions } from './resources/addresses.ts';
+export type { WithRequired } from './resources/at-least-one.ts';
+export type { AudienceMemberInput, AudiencesResource } from './resources/audiences.ts';
 export type { CampaignsResource } from './resources/campaigns.ts';
 export type { DataSubjectRequestsResource, WaitForRequestOptions } from './resources/data-subject-requests.ts';
 export type { FindMailingQuery } from './resources/find-mailing.ts';
 export type { MailingsResource } from './resources/mailings.ts';
-export type { OrdersResource } from './resources/orders.ts';
+export type { OrderInput, OrdersResource } from './resources/orders.ts';
 export type { OrganizationResource } from './resources/organization.ts';
 export type { WaitOptions } from './resources/poll.ts';
 export type { Preview, PreviewOptions, PreviewPart } from './resources/preview.ts';

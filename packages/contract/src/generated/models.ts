@@ -2,36 +2,36 @@
 /**
  * The organization that a token belongs to.
  *
- * Answered by `GET /v1/me`.
+ * Returned by `GET /v1/me`.
  */
 export interface Organization {
-  /** The organization's id. A UUID. */
+  /** The organization's ID. A UUID. */
   id: string;
   /** The organization's name. */
   name: string;
-  /** The mode of the token's context. Only `production` is known; the mock says `test` for a test token. */
+  /** The mode of the token. The service documents only `production`; the mock returns `test` for a test token. */
   mode: OrganizationMode;
 }
 
-/** The values of {@link OrganizationMode} that are known today. */
+/** The known values of {@link OrganizationMode}. */
 export type KnownOrganizationMode = 'production' | 'test';
 
 /**
- * The mode of the token's context. Only `production` is known; the mock says `test` for a test token.
+ * The mode of the token. The service documents only `production`; the mock returns `test` for a test token.
  *
- * Answered by `GET /v1/me`.
+ * Returned by `GET /v1/me`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type OrganizationMode = KnownOrganizationMode | (string & {});
 
 /**
  * A campaign. Campaigns are created and activated in the dashboard.
  *
- * Answered by `GET /v1/campaigns`, `GET /v1/campaign/{id}`.
+ * Returned by `GET /v1/campaigns`, `GET /v1/campaign/{id}`.
  */
 export interface Campaign {
-  /** The campaign's id: a UUID. */
+  /** The campaign's ID, a UUID. */
   id: string;
   /** The campaign's name. */
   name: string;
@@ -40,382 +40,346 @@ export interface Campaign {
 /**
  * The artwork of a campaign's mailings.
  *
- * Answered by `GET /v1/campaign/{id}/creatives`.
+ * Returned by `GET /v1/campaign/{id}/creatives`.
  */
 export interface Creative {
-  /** The creative's id: a UUID. */
+  /** The creative's ID, a UUID. */
   id: string;
   /** The creative's name. */
   name: string;
-  /** The class of mail. The service's values are not shown; these are the mock's. */
+  /** The class of mail. The service does not document its values; the known ones are the mock's. */
   mail_type: MailType;
   /**
-   * How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
-   * artwork.
+   * How the artwork was made; in the mock, `static` means uploaded artwork. The service does not document its values;
+   * the known ones are the mock's.
    */
   creative_type: CreativeType;
   /**
-   * Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
-   * accepts any JSON value.
+   * Values for the placeholders of the artwork, by name. The service does not document which types it accepts; the
+   * mock accepts any JSON value.
    */
   merge_tags: MergeTags;
-  /** A small picture of the front. The mock's is public and always available. A URL. */
+  /** A thumbnail image of the front. The mock serves it without a token. A URL. */
   thumbnail_url: string;
-  /** Whether mailings without a `creative_id` get this creative. */
+  /** Whether this is the campaign's default creative */
   default: boolean;
-  /** Size and kind of the piece. The service's values are not shown; these are the mock's. */
+  /** The kind of piece and its size in inches. The service does not document its values; the known ones are the mock's. */
   format: CreativeFormat;
-  /** The format of the preview images. The service's values are not shown; this is the mock's. */
+  /** The format of the preview images. The service does not document its values; `png` is the mock's. */
   image_formats: ImageFormat;
 }
 
-/** The values of {@link MailType} that are known today. */
+/** The known values of {@link MailType}. */
 export type KnownMailType = 'first_class' | 'standard';
 
 /**
- * The class of mail. The service's values are not shown; these are the mock's.
+ * The class of mail. The service does not document its values; the known ones are the mock's.
  *
- * Answered by `GET /v1/campaign/{id}/creatives`.
+ * Returned by `GET /v1/campaign/{id}/creatives`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type MailType = KnownMailType | (string & {});
 
-/** The values of {@link CreativeType} that are known today. */
+/** The known values of {@link CreativeType}. */
 export type KnownCreativeType = 'html' | 'static';
 
 /**
- * How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
- * artwork.
+ * How the artwork was made; in the mock, `static` means uploaded artwork. The service does not document its values;
+ * the known ones are the mock's.
  *
- * Answered by `GET /v1/campaign/{id}/creatives`.
+ * Returned by `GET /v1/campaign/{id}/creatives`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type CreativeType = KnownCreativeType | (string & {});
 
-/** The values of {@link CreativeFormat} that are known today. */
+/** The known values of {@link CreativeFormat}. */
 export type KnownCreativeFormat = 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'letter_8.5x11';
 
 /**
- * Size and kind of the piece. The service's values are not shown; these are the mock's.
+ * The kind of piece and its size in inches. The service does not document its values; the known ones are the mock's.
  *
- * Answered by `GET /v1/campaign/{id}/creatives`.
+ * Returned by `GET /v1/campaign/{id}/creatives`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type CreativeFormat = KnownCreativeFormat | (string & {});
 
-/** The values of {@link ImageFormat} that are known today. */
+/** The known values of {@link ImageFormat}. */
 export type KnownImageFormat = 'png';
 
 /**
- * The format of the preview images. The service's values are not shown; this is the mock's.
+ * The format of the preview images. The service does not document its values; `png` is the mock's.
  *
- * Answered by `GET /v1/campaign/{id}/creatives`.
+ * Returned by `GET /v1/campaign/{id}/creatives`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type ImageFormat = KnownImageFormat | (string & {});
 
 /**
- * Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
- * accepts any JSON value.
+ * Values for the placeholders of the artwork, by name. The service does not document which types it accepts; the
+ * mock accepts any JSON value.
  *
- * Sent with `POST /v1/mailing`. Answered by `GET /v1/campaign/{id}/creatives`, `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
+ * Sent with `POST /v1/mailing`. Returned by `GET /v1/campaign/{id}/creatives`, `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface MergeTags {
   [key: string]: unknown;
 }
 
+/** As {@link MergeTags}, in a request: any object, also one typed by an interface, but not an array. */
+export interface MergeTagsInput {
+  [key: string]: any;
+  readonly [Symbol.iterator]?: never;
+}
+
 /**
- * What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for
- * the e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
- * list. `budget_exceeded`, `credit_balance_exceeded`: the campaign's budget or the account's credit would be
- * exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the postal service.
- * `delivered`: scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be
- * processed. `holdout`: not mailed, because it is in the holdout group.
+ * An event of a mailing, which is also the state it leads to:
  *
- * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, the webhook.
+ * - `append_failed`: no address was found for the email address
+ * - `address_invalid`: the address is invalid
+ * - `suppressed`: the address or email address is on a suppression list
+ * - `budget_exceeded`: the budget is exhausted
+ * - `credit_balance_exceeded`: the account's credit is exhausted
+ * - `processing`: details and production are being confirmed
+ * - `mailed`: the piece entered the mail
+ * - `delivered`: the piece was scanned as delivered
+ * - `delivery_exception`: a second delivery attempt will be made
+ * - `failed`: a fatal error; the mailing cannot be processed
+ * - `holdout`: not mailed, because it is in the holdout group
+ *
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`. Sent to your webhooks.
  */
 export type MailingEventName = 'append_failed' | 'address_invalid' | 'suppressed' | 'budget_exceeded' | 'credit_balance_exceeded' | 'processing' | 'mailed' | 'delivered' | 'delivery_exception' | 'failed' | 'holdout';
 
-/** The values of {@link MailingState} that are known today. */
+/** The known values of {@link MailingState}. */
 export type KnownMailingState = MailingEventName | 'production';
 
 /**
- * The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
- * shown, and neither are the transitions.
+ * The state of a mailing: the name of its last event, or `production`, which has no event. The service documents
+ * neither the complete list nor the transitions.
  *
- * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type MailingState = KnownMailingState | (string & {});
 
-/** A timestamp of a mailing that can be filtered on. */
+/** A timestamp of a mailing that you can filter by. */
 export type MailingDateField = 'created_at' | 'updated_at';
 
 /**
- * A mailing in a list. It has every field of a mailing except `send_at`.
+ * A mailing in a list. It has all fields of a mailing except `send_at`.
  *
- * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface MailingListItem {
-  /** The mailing's id: a UUID. */
+  /** The mailing's ID, a UUID. */
   id: string;
-  /** The id of the campaign it belongs to: a UUID. */
+  /** The ID of its campaign, a UUID. */
   campaign_id: string;
-  /** The id of the creative it is printed with: a UUID. */
+  /** The ID of the creative it is printed with, a UUID. */
   creative_id: string;
-  /** The merge tags as sent; null if there were none. */
+  /** The merge tags as sent; null if none were sent. */
   merge_tags: MergeTags | null;
   /**
-   * The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
-   * shown, and neither are the transitions.
+   * The state of a mailing: the name of its last event, or `production`, which has no event. The service documents
+   * neither the complete list nor the transitions.
    */
   state: MailingState;
   /**
-   * Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-   * Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
-   * header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
-   * or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
-   * deleted; the mock then returns 410.
-   *
-   * A URL.
+   * URL of a preview of the front, or of a letter's first page: a PNG, 600 pixels wide. It requires no token and
+   * expires 30 days after creation; the mock then returns 410. While the image is not ready, the URL returns 202
+   * with a `Retry-After` header. It always returns 202 if the piece is never printed, for example because it is
+   * invalid, suppressed or held out. Images and PDF may become ready at different times.
    */
   front_url: string;
   /**
-   * Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-   * returns is not shown, the mock always returns 202.
-   *
-   * A URL.
+   * URL of a preview of the back; otherwise like `front_url`. Letters have no image of the back: the mock always
+   * returns 202, and the service does not document its response.
    */
   back_url: string;
-  /** Preview of the whole piece as PDF, otherwise like `front_url`. A URL. */
+  /** URL of a PDF preview of the whole piece; otherwise like `front_url`. */
   pdf_url: string;
-  /** An amount of money in US dollars, as decimal text, to avoid rounding. */
+  /** What the mailing costs. An amount in US dollars, as a decimal string such as `0.72`. */
   total_cost: string;
   /**
-   * The address as it will be printed. Null in the response to creation, filled in later; in the mock null
-   * again while an address is looked up and after `append_failed`.
+   * The standardized address as printed. Null right after creation; in the mock, also null while the address is
+   * looked up by email, and after `append_failed`.
    */
   address: MailingAddress | null;
-  /** A time in a response, ISO 8601 in UTC. */
+  /** When the mailing was created. ISO 8601 date-time in UTC. */
   created_at: string;
 }
 
 /**
  * One piece of mail.
  *
- * Answered by `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
+ * Returned by `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface Mailing {
-  /** The mailing's id: a UUID. */
+  /** The mailing's ID, a UUID. */
   id: string;
-  /** The id of the campaign it belongs to: a UUID. */
+  /** The ID of its campaign, a UUID. */
   campaign_id: string;
-  /** The id of the creative it is printed with: a UUID. */
+  /** The ID of the creative it is printed with, a UUID. */
   creative_id: string;
-  /** The merge tags as sent; null if there were none. */
+  /** The merge tags as sent; null if none were sent. */
   merge_tags: MergeTags | null;
   /**
-   * The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
-   * shown, and neither are the transitions.
+   * The state of a mailing: the name of its last event, or `production`, which has no event. The service documents
+   * neither the complete list nor the transitions.
    */
   state: MailingState;
   /**
-   * Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-   * Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
-   * header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
-   * or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
-   * deleted; the mock then returns 410.
-   *
-   * A URL.
+   * URL of a preview of the front, or of a letter's first page: a PNG, 600 pixels wide. It requires no token and
+   * expires 30 days after creation; the mock then returns 410. While the image is not ready, the URL returns 202
+   * with a `Retry-After` header. It always returns 202 if the piece is never printed, for example because it is
+   * invalid, suppressed or held out. Images and PDF may become ready at different times.
    */
   front_url: string;
   /**
-   * Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-   * returns is not shown, the mock always returns 202.
-   *
-   * A URL.
+   * URL of a preview of the back; otherwise like `front_url`. Letters have no image of the back: the mock always
+   * returns 202, and the service does not document its response.
    */
   back_url: string;
-  /** Preview of the whole piece as PDF, otherwise like `front_url`. A URL. */
+  /** URL of a PDF preview of the whole piece; otherwise like `front_url`. */
   pdf_url: string;
-  /** An amount of money in US dollars, as decimal text, to avoid rounding. */
+  /** What the mailing costs. An amount in US dollars, as a decimal string such as `0.72`. */
   total_cost: string;
   /**
-   * The address as it will be printed. Null in the response to creation, filled in later; in the mock null
-   * again while an address is looked up and after `append_failed`.
+   * The standardized address as printed. Null right after creation; in the mock, also null while the address is
+   * looked up by email, and after `append_failed`.
    */
   address: MailingAddress | null;
-  /** A time in a response, ISO 8601 in UTC. */
+  /** When the mailing was created. ISO 8601 date-time in UTC. */
   created_at: string;
-  /**
-   * When it is to be sent; null if it was sent at once.
-   *
-   * A time in a response, ISO 8601 in UTC.
-   */
+  /** When the mailing is scheduled to be sent; null if it was sent immediately. ISO 8601 date-time in UTC. */
   send_at: string | null;
 }
 
 /**
- * An address in a response, standardized.
+ * A standardized address in a response.
  *
- * Answered by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, `POST /v1/audience/{id}`.
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, `POST /v1/audience/{id}`.
  */
 export interface MailingAddress {
-  /** The addressee; `Current Resident` if no name was given. */
+  /** The name on the piece; `Current Resident` if no name was sent. */
   name: string;
-  /** The company. */
+  /** The company name. */
   company: string | null;
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_1: string;
-  /** Apartment or suite; in the mock empty if there is none. */
+  /** Apartment, suite or unit. In the mock, empty if there is none. */
   address_2: string;
   /** The city. */
   city: string;
-  /** The state; in the mock its two-letter abbreviation. */
+  /** The state. In the mock, its two-letter abbreviation. */
   state_name: string;
-  /** The ZIP code; in the mock five digits. */
+  /** The ZIP code. In the mock, five digits. */
   postal_code: string;
 }
 
 /**
- * A mailing to be created.
+ * The body of a request to create a mailing.
  *
  * Sent with `POST /v1/mailing`.
  */
 export interface CreateMailingRequest {
-  /** An active campaign that has artwork. At least 1 character. */
+  /** The ID of an active campaign that has artwork. At least 1 character. */
   campaign_id: string;
-  /** One of the campaign's active creatives. Without it the default creative is used; without a default, one of the active ones at random. */
+  /** The ID of one of the campaign's active creatives. If absent, the campaign's default creative is used; if none is set, one of its active creatives at random (A/B test). */
   creative_id?: string | null | undefined;
-  /** Keys and values that fill the placeholders of the artwork. */
-  merge_tags?: MergeTags | null | undefined;
+  /** Values for the placeholders of the artwork, by name: any JSON object. */
+  merge_tags?: MergeTagsInput | null | undefined;
   /**
-   * When to send it, a time in the future. Without it the mailing is triggered at once.
+   * When to send the mailing; must be in the future. Default: immediately.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   send_at?: string | null | undefined;
   /**
-   * Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
-   * omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
-   * that.
+   * The recipient. `address_1`, `city`, `state` and `postal_code` are required. If address lookup by email is enabled
+   * for the account and the campaign, you may send `email` without any of them.
    */
   recipient: Recipient;
 }
 
 /**
- * All fields of a recipient. Without a name, the piece is addressed to `Current Resident`.
+ * The fields of a recipient. Without a name, the piece is addressed to `Current Resident`.
  *
  * Sent with `POST /v1/mailing`.
  */
 export interface RecipientBase {
-  /** The full name; in the mock it takes precedence over `first_name` and `last_name` on the piece. */
+  /** The full name. In the mock, it takes precedence over `first_name` and `last_name`. */
   full_name?: string | null | undefined;
   /** The first name. */
   first_name?: string | null | undefined;
   /** The last name. */
   last_name?: string | null | undefined;
-  /** The company. */
+  /** The company name. */
   company?: string | null | undefined;
   /**
-   * For looking up an address, where that is enabled for the account and the campaign. There is no charge if
-   * no address is found.
+   * Used to look up a postal address, if that is enabled for the account and the campaign. You are not charged
+   * if none is found.
    *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
+   * An email address, without whitespace.
    */
   email?: string | null | undefined;
-  /** House number and street; apartment, suite or unit may be included. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. May include the apartment, suite or unit. */
   address_1?: string | null | undefined;
   /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
-  /** The state. */
+  /** The state, such as `CA` or `California`. */
   state?: string | null | undefined;
-  /**
-   * The postal code.
-   *
-   * White space around a postal code does not count. At least 3 characters.
-   */
+  /** The postal code. ZIP code or ZIP+4, such as `94043`. Surrounding whitespace is not counted. At least 3 characters. */
   postal_code?: string | null | undefined;
-  /** Your own identifier, for tracking. */
+  /** Your own unique identifier for the recipient, for tracking. */
   identifier?: string | null | undefined;
 }
 
 /** {@link Recipient} with `email`. */
 export interface RecipientWithEmail extends RecipientBase {
   /**
-   * For looking up an address, where that is enabled for the account and the campaign. There is no charge if
-   * no address is found.
+   * Used to look up a postal address, if that is enabled for the account and the campaign. You are not charged
+   * if none is found.
    *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
+   * An email address, without whitespace.
    */
   email: string;
-  /** Allowed only with city, state and postal code. */
+  /** Requires `city`, `state` and `postal_code` as well. */
   address_1?: null | undefined;
-  /** Allowed only with street, state and postal code. */
+  /** Requires `address_1`, `state` and `postal_code` as well. */
   city?: null | undefined;
-  /** Allowed only with street, city and postal code. */
+  /** Requires `address_1`, `city` and `postal_code` as well. */
   state?: null | undefined;
-  /** Allowed only with street, city and state. */
+  /** Requires `address_1`, `city` and `state` as well. */
   postal_code?: null | undefined;
 }
 
 /** {@link Recipient} with `address_1`, `city`, `state`, `postal_code`. */
 export interface RecipientWithAddress extends RecipientBase {
-  /** House number and street; apartment, suite or unit may be included. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. May include the apartment, suite or unit. */
   address_1: string;
   /** The city. */
   city: string;
-  /** The state. */
+  /** The state, such as `CA` or `California`. */
   state: string;
-  /**
-   * The postal code.
-   *
-   * White space around a postal code does not count. At least 3 characters.
-   */
+  /** The postal code. ZIP code or ZIP+4, such as `94043`. Surrounding whitespace is not counted. At least 3 characters. */
   postal_code: string;
 }
 
 /**
- * Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
- * omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
- * that.
+ * The recipient. `address_1`, `city`, `state` and `postal_code` are required. If address lookup by email is enabled
+ * for the account and the campaign, you may send `email` without any of them.
  *
  * Sent with `POST /v1/mailing`.
  */
 export type Recipient = RecipientWithEmail | RecipientWithAddress;
-
-/** {@link Order} with `customer_email`. */
-export interface OrderWithCustomerEmail extends OrderBase {
-  /**
-   * Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
-   * them to match.
-   *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
-   */
-  customer_email: string;
-}
-
-/** {@link Order} with `customer_email_sha256`. */
-export interface OrderWithCustomerEmailSha256 extends OrderBase {
-  /**
-   * The hash of the customer's e-mail, if the e-mail itself is not sent.
-   *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
-   */
-  customer_email_sha256: string;
-}
 
 /** {@link Order} with `billing_address`. */
 export interface OrderWithBillingAddress extends OrderBase {
@@ -429,168 +393,157 @@ export interface OrderWithShippingAddress extends OrderBase {
   shipping_address: OrderAddress;
 }
 
+/** {@link Order} with `customer_email_sha256`. */
+export interface OrderWithCustomerEmailSha256 extends OrderBase {
+  /** The customer's hashed email address, as an alternative to `customer_email`. The SHA-256 of the lowercased email address, in hexadecimal. Exactly 64 characters. */
+  customer_email_sha256: string;
+}
+
+/** {@link Order} with `customer_email`. */
+export interface OrderWithCustomerEmail extends OrderBase {
+  /**
+   * The customer's email address. It is hashed and then discarded. If you also send the hash, the mock requires
+   * them to match.
+   *
+   * An email address, without whitespace.
+   */
+  customer_email: string;
+}
+
 /**
- * An order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and `customer_email` is required.
+ * An order. At least one of `customer_email`, `customer_email_sha256`, `shipping_address` and `billing_address` is required.
  *
  * Sent with `POST /v1/order`.
  */
-export type Order = OrderWithCustomerEmail | OrderWithCustomerEmailSha256 | OrderWithBillingAddress | OrderWithShippingAddress;
+export type Order = OrderWithBillingAddress | OrderWithShippingAddress | OrderWithCustomerEmailSha256 | OrderWithCustomerEmail;
 
 /**
- * All fields of an order.
+ * The fields of an order.
  *
  * Sent with `POST /v1/order`.
  */
 export interface OrderBase {
-  /** Your own unique id for the order. At least 1 character. */
+  /** Your unique ID for the order. At least 1 character. */
   order_id: string;
   /**
-   * The date of the purchase. Of a date-time, the mock uses the date.
+   * The date of purchase, such as `2026-11-20`. If you send a date-time, the mock uses its date.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   order_date: string;
-  /**
-   * The currency of the total.
-   *
-   * A currency's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters. Default: `USD`.
-   */
+  /** The currency of the amounts. A three-letter currency code, such as `USD`. Exactly 3 characters. Default: `USD`. */
   currency?: string | null | undefined;
-  /** The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be omitted. */
+  /** The order's value in `currency`, in dollars and not in cents: `12.5` is $12.50. Used for CPA and ROAS; you may exclude taxes and surcharges. */
   total?: number | null | undefined;
-  /** The customer's id in your system. */
+  /** The customer's ID in your system. */
   customer_id?: string | null | undefined;
   /**
-   * Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
+   * The customer's email address. It is hashed and then discarded. If you also send the hash, the mock requires
    * them to match.
    *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
+   * An email address, without whitespace.
    */
   customer_email?: string | null | undefined;
-  /**
-   * The hash of the customer's e-mail, if the e-mail itself is not sent.
-   *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
-   */
+  /** The customer's hashed email address, as an alternative to `customer_email`. The SHA-256 of the lowercased email address, in hexadecimal. Exactly 64 characters. */
   customer_email_sha256?: string | null | undefined;
   /** The shipping address. */
   shipping_address?: OrderAddress | null | undefined;
   /** The billing address. */
   billing_address?: OrderAddress | null | undefined;
-  /** The items bought. */
+  /** The items in the order. */
   order_items?: OrderItem[] | null | undefined;
-  /** More information about the order. */
+  /** Additional data about the order. */
   metadata?: Metadata | null | undefined;
 }
 
 /**
- * A change to an order. Fields that are not sent are unchanged; null clears a field.
+ * A change to an order. Omitted fields keep their values; null clears a field.
  *
  * Sent with `POST /v1/order/{order_id}`.
  */
 export interface OrderUpdate {
-  /** Cannot be changed. The mock accepts it only if it equals the one in the path. */
+  /** Cannot be changed. The mock accepts it only if it matches the one in the path. */
   order_id?: string | undefined;
   /**
-   * The date of the purchase. It cannot be cleared.
+   * The date of purchase, such as `2026-11-20`. It cannot be cleared.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   order_date?: string | undefined;
-  /**
-   * The currency; null resets it to USD.
-   *
-   * A currency's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters.
-   */
+  /** The currency of the amounts. Null resets it to `USD`. A three-letter currency code, such as `USD`. Exactly 3 characters. */
   currency?: string | null | undefined;
-  /** The order's value. */
+  /** The order's value in `currency`, in dollars and not in cents: `12.5` is $12.50. */
   total?: number | null | undefined;
-  /** The customer's id in your system. */
+  /** The customer's ID in your system. */
   customer_id?: string | null | undefined;
-  /**
-   * Not stored; used to compute the hash and then discarded.
-   *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
-   */
+  /** The customer's email address. It is hashed and then discarded. An email address, without whitespace. */
   customer_email?: string | null | undefined;
-  /**
-   * The hash of the customer's e-mail.
-   *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
-   */
+  /** The customer's hashed email address. The SHA-256 of the lowercased email address, in hexadecimal. Exactly 64 characters. */
   customer_email_sha256?: string | null | undefined;
-  /** Replaced as a whole. */
+  /** The shipping address. Replaced as a whole. */
   shipping_address?: OrderAddress | null | undefined;
-  /** Replaced as a whole. */
+  /** The billing address. Replaced as a whole. */
   billing_address?: OrderAddress | null | undefined;
-  /** Replaced as a whole. */
+  /** The items in the order. Replaces all items. */
   order_items?: OrderItem[] | null | undefined;
-  /** Replaced as a whole. */
+  /** Additional data about the order. Replaces all of it. */
   metadata?: Metadata | null | undefined;
 }
 
 /**
- * An address of an order, as sent in a request.
+ * An address of an order, in a request.
  *
  * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`.
  */
 export interface OrderAddress {
-  /** The addressee. */
+  /** The recipient's name. */
   name?: string | null | undefined;
-  /** House number and street name. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_1: string;
-  /** Apartment or suite. */
+  /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
-  /** The state. */
+  /** The state, such as `CA` or `California`. */
   state?: string | null | undefined;
-  /** The postal code. */
+  /** ZIP code or ZIP+4. */
   postal_code: string;
-  /**
-   * The country.
-   *
-   * A country's three-character code. The mock requires letters and stores them in upper case. Exactly 3 characters. Default: `USA`.
-   */
+  /** The country. A three-letter country code, such as `USA`. Exactly 3 characters. Default: `USA`. */
   country?: string | null | undefined;
 }
 
 /**
  * One line of an order.
  *
- * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
+ * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Returned by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface OrderItem {
-  /** The item's unique identifier, such as UPC or SKU. At least 1 character. */
+  /** The item's unique identifier, such as a UPC or SKU. At least 1 character. */
   identifier: string;
-  /** What was bought. */
+  /** A description of the item. */
   description?: string | null | undefined;
   /** The number of units. */
   quantity?: number | null | undefined;
-  /** Price of all units: price times quantity. */
+  /** The total price of the units (`price` × `quantity`) in the order's `currency`: `12.5` is $12.50. */
   total: number;
-  /** Price of one unit. */
+  /** The price of one unit in the order's `currency`: `12.5` is $12.50. */
   price?: number | null | undefined;
-  /** The categories, top level first. */
+  /** The item's categories, top level first. */
   category?: string[] | null | undefined;
-  /** More information about the item. */
+  /** Additional data about the item. */
   metadata?: Metadata | null | undefined;
 }
 
 /**
- * Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
- * names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+ * Up to 10 keys of up to 40 characters. Values are strings of up to 200 characters, numbers or booleans. Only
+ * `new_buyer` and `promo_code` appear in reports and must be spelled exactly; other keys are stored but not
  * reported.
  *
  * At most 10 keys. Keys of at most 40 characters.
  *
- * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
+ * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Returned by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface Metadata {
   /** Whether this is the customer's first order. */
@@ -601,85 +554,85 @@ export interface Metadata {
 }
 
 /**
- * A value of metadata.
+ * A metadata value.
  *
- * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
+ * Sent with `POST /v1/order`, `POST /v1/order/{order_id}`. Returned by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export type MetadataValue = string | number | boolean;
 
 /**
- * An order as stored.
+ * A stored order.
  *
- * Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
+ * Returned by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface OrderRecord {
-  /** The service's own id for the order. */
+  /** The service's ID for the order. */
   id: string;
-  /** Your id for the order. */
+  /** Your ID for the order. */
   order_id: string;
-  /** The currency's three-character code. */
+  /** The three-letter currency code. */
   currency: string;
-  /** The order's value; in the mock null if none was sent. */
+  /** The order's value in `currency`: `12.5` is $12.50. In the mock, null if none was sent. */
   total: number | null;
   /** The customer. */
   customer: {
-    /** The customer's id in your system. */
+    /** The customer's ID in your system. */
     id: string | null;
-    /** The hash of the customer's e-mail. */
+    /** The SHA-256 of the customer's lowercased email address. */
     email_sha256: string | null;
   };
   /**
-   * Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
-   * names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+   * Up to 10 keys of up to 40 characters. Values are strings of up to 200 characters, numbers or booleans. Only
+   * `new_buyer` and `promo_code` appear in reports and must be spelled exactly; other keys are stored but not
    * reported.
    */
   metadata: Metadata;
-  /** The items; empty if there are none. */
+  /** The items in the order; empty if there are none. */
   order_items: OrderItem[];
   /** The shipping address. */
   shipping_address: OrderRecordAddress | null;
   /** The billing address. */
   billing_address: OrderRecordAddress | null;
-  /** A time in a response, ISO 8601 in UTC. */
+  /** The date of purchase. ISO 8601 date-time in UTC. */
   order_date: string;
 }
 
 /**
- * An address of an order as stored, standardized: `state_name` in place of `state`, and a company. The value of
- * a field that was not sent is not shown; expect both null and empty text.
+ * A stored, standardized address of an order. It has `state_name` instead of `state`, and `company`. The service does
+ * not document the value of a field that was not sent; expect both null and an empty string.
  *
- * Answered by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
+ * Returned by `POST /v1/order`, `POST /v1/order/{order_id}`, `DELETE /v1/order/{order_id}`.
  */
 export interface OrderRecordAddress {
-  /** The addressee. */
+  /** The recipient's name. */
   name: string | null;
-  /** The company. */
+  /** The company name. */
   company: string | null;
-  /** House number and street name. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_1: string;
-  /** Apartment or suite. */
+  /** Apartment, suite or unit. */
   address_2: string | null;
   /** The city. */
   city: string | null;
-  /** The state. */
+  /** The state. In the mock, its two-letter abbreviation. */
   state_name: string | null;
-  /** The postal code. */
+  /** ZIP code or ZIP+4. */
   postal_code: string;
-  /** The country's three-character code. */
+  /** The three-letter country code, such as `USA`. */
   country: string;
 }
 
 /**
  * A list of people.
  *
- * Answered by `GET /v1/audiences`.
+ * Returned by `GET /v1/audiences`.
  */
 export interface Audience {
-  /** The audience's id: a UUID. */
+  /** The audience's ID, a UUID. */
   id: string;
   /** The audience's name. */
   name: string;
-  /** The purpose of the audience. */
+  /** A description of the audience. */
   description: string;
   /** The number of members. At least 0. */
   member_count: number;
@@ -687,128 +640,103 @@ export interface Audience {
 
 /** {@link AudienceMemberRequest} with `identifier`. */
 export interface AudienceMemberRequestWithIdentifier extends AudienceMemberBase {
-  /** A unique id of the person, such as a customer number. */
+  /** Your unique ID for the person, such as a customer or database ID. */
   identifier: string;
+}
+
+/** {@link AudienceMemberRequest} with `address`. */
+export interface AudienceMemberRequestWithAddress extends AudienceMemberBase {
+  /** The person's postal address. */
+  address: AudienceAddress;
 }
 
 /** {@link AudienceMemberRequest} with `email_sha256`. */
 export interface AudienceMemberRequestWithEmailSha256 extends AudienceMemberBase {
-  /**
-   * The hash of the e-mail, if the e-mail itself is not sent.
-   *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
-   */
+  /** The person's hashed email address, as an alternative to `email`. The SHA-256 of the lowercased email address, in hexadecimal. Exactly 64 characters. */
   email_sha256: string;
 }
 
 /** {@link AudienceMemberRequest} with `email`. */
 export interface AudienceMemberRequestWithEmail extends AudienceMemberBase {
-  /**
-   * The e-mail address. The mock stores only its hash.
-   *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
-   */
+  /** The person's email address. The mock stores only its hash. An email address, without whitespace. */
   email: string;
 }
 
-/** {@link AudienceMemberRequest} with `address`. */
-export interface AudienceMemberRequestWithAddress extends AudienceMemberBase {
-  /** Where the person lives. */
-  address: AudienceAddress;
-}
-
 /**
- * A person to be added. At least one of `address`, `email`, `email_sha256` and `identifier` is required.
+ * A person to add to an audience. At least one of `address`, `email`, `email_sha256` and `identifier` is required.
  *
  * Sent with `POST /v1/audience/{id}`.
  */
-export type AudienceMemberRequest = AudienceMemberRequestWithIdentifier | AudienceMemberRequestWithEmailSha256 | AudienceMemberRequestWithEmail | AudienceMemberRequestWithAddress;
+export type AudienceMemberRequest = AudienceMemberRequestWithIdentifier | AudienceMemberRequestWithAddress | AudienceMemberRequestWithEmailSha256 | AudienceMemberRequestWithEmail;
 
 /**
- * All fields of a member.
+ * The fields of a member.
  *
  * Sent with `POST /v1/audience/{id}`.
  */
 export interface AudienceMemberBase {
-  /** Where the person lives. */
+  /** The person's postal address. */
   address?: AudienceAddress | null | undefined;
-  /** A unique id of the person, such as a customer number. */
+  /** Your unique ID for the person, such as a customer or database ID. */
   identifier?: string | null | undefined;
-  /**
-   * The hash of the e-mail, if the e-mail itself is not sent.
-   *
-   * The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. Exactly 64 characters.
-   */
+  /** The person's hashed email address, as an alternative to `email`. The SHA-256 of the lowercased email address, in hexadecimal. Exactly 64 characters. */
   email_sha256?: string | null | undefined;
-  /**
-   * The e-mail address. The mock stores only its hash.
-   *
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
-   */
+  /** The person's email address. The mock stores only its hash. An email address, without whitespace. */
   email?: string | null | undefined;
 }
 
 /**
- * An address of a member, as sent in a request.
+ * An address of a member, in a request.
  *
  * Sent with `POST /v1/audience/{id}`.
  */
 export interface AudienceAddress {
-  /** The addressee. */
+  /** The recipient's name. */
   name?: string | null | undefined;
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_1: string;
-  /** Apartment or suite. */
+  /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   /** The city. */
   city?: string | null | undefined;
-  /** The state's abbreviation. */
+  /** The two-letter state abbreviation. */
   state?: string | null | undefined;
-  /** The ZIP code. */
+  /** ZIP code or ZIP+4. */
   postal_code: string;
 }
 
 /**
  * The member that was added.
  *
- * Answered by `POST /v1/audience/{id}`.
+ * Returned by `POST /v1/audience/{id}`.
  */
 export interface AudienceMember {
-  /** The member's id. */
+  /** The member's ID. */
   id: string;
-  /** The address, standardized. Its value if none was sent is not shown; the mock's is null. */
+  /** The standardized address. If none was sent, null in the mock; the service does not document that case. */
   address: MailingAddress | null;
 }
 
 /**
- * A data subject request: a person asks for access to, or erasure of, what is stored about them.
+ * A data subject request: a person asks for access to, or erasure of, their data.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export interface DataSubjectRequest {
   /** The version of the request format. */
   api_version?: DataSubjectApiVersion | null | undefined;
-  /** The law that the request is based on. */
+  /** The regulation: `cpra`, the California Privacy Rights Act. */
   regulation: DataSubjectRegulation;
-  /** A UUID of version 4 that you choose, unique for each request. A UUID. */
+  /** A version 4 UUID that you choose, unique per request. */
   subject_request_id: string;
-  /** `access` asks whether something is stored; `erasure` asks for its deletion and adds the person to the opt-out list. */
+  /**
+   * `access` asks whether the person's identity is stored; `erasure` asks for its deletion and adds the person to the
+   * opt-out list.
+   */
   subject_request_type: DataSubjectRequestType;
-  /**
-   * When the person made the request.
-   *
-   * A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which means UTC.
-   * Seconds and their fraction may be omitted.
-   */
+  /** When the person made the request. ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed. */
   submitted_time: string;
-  /**
-   * Whom the request is about. All entries must identify the same person. Whether the list may be empty is not
-   * shown; the mock refuses an empty one.
-   *
-   * At least 1 item.
-   */
+  /** The identities of the person. All of them must belong to the same person. At least 1 item. */
   subject_identities: SubjectIdentity[];
 }
 
@@ -820,47 +748,45 @@ export interface DataSubjectRequest {
 export type DataSubjectApiVersion = 'v1';
 
 /**
- * The law that the request is based on.
+ * The regulation: `cpra`, the California Privacy Rights Act.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type DataSubjectRegulation = 'cpra';
 
 /**
- * `access` asks whether something is stored; `erasure` asks for its deletion and adds the person to the opt-out list.
+ * `access` asks whether the person's identity is stored; `erasure` asks for its deletion and adds the person to the
+ * opt-out list.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type DataSubjectRequestType = 'access' | 'erasure';
 
 /**
- * One way to identify the person.
+ * An email address or postal address that identifies the person.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type SubjectIdentity = EmailIdentity | AddressIdentity;
 
 /**
- * The form in which the identity is given.
+ * The format of `identity_value`: plain text, not hashed.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export type IdentityFormat = 'raw';
 
 /**
- * The person's e-mail address.
+ * The person's email address.
  *
  * Sent with `POST /v1/dsr/request`.
  */
 export interface EmailIdentity {
-  /** The identity is an e-mail address. */
+  /** The identity is an email address. */
   identity_type: 'email';
-  /** The form in which the identity is given. */
+  /** The format of `identity_value`: plain text, not hashed. */
   identity_format: IdentityFormat;
-  /**
-   * An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-   * the mock requires one `@` with text on both sides.
-   */
+  /** An email address, without whitespace. */
   identity_value: string;
 }
 
@@ -872,7 +798,7 @@ export interface EmailIdentity {
 export interface AddressIdentity {
   /** The identity is a postal address. */
   identity_type: 'address';
-  /** The form in which the identity is given. */
+  /** The format of `identity_value`: plain text, not hashed. */
   identity_format: IdentityFormat;
   /** A postal address with the person's name. */
   identity_value: IdentityAddress;
@@ -890,312 +816,311 @@ export interface IdentityAddress {
   first_name?: string | null | undefined;
   /** The last name. */
   last_name?: string | null | undefined;
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_1: string;
-  /** Apartment or suite. */
+  /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   /** The city. */
   city: string;
-  /** The state. */
+  /** The state, such as `CA` or `California`. */
   state: string;
-  /** The postal code. */
+  /** ZIP code or ZIP+4. */
   postal_code: string;
 }
 
 /**
- * The state of a data subject request and its result.
+ * The status of a data subject request and its result.
  *
- * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
+ * Returned by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  */
 export interface DataSubjectRequestStatus {
-  /** The id of the controller of the data. A UUID. */
+  /** The ID of the data controller. A UUID. */
   controller_id: string;
-  /** The id that was sent on creation. */
+  /** The ID that was sent on creation. */
   subject_request_id: string;
-  /** The request's state. Only `completed` is known; the others are the mock's. */
+  /** The request's status. The service documents only `completed`; the other known values are the mock's. */
   request_status: DataSubjectRequestState;
-  /** The result of the request. Only `deleted` is known; the others are the mock's. */
+  /** The result of the request. The service documents only `deleted`; the other known values are the mock's. */
   result: DataSubjectRequestResult;
 }
 
-/** The values of {@link DataSubjectRequestState} that are known today. */
+/** The known values of {@link DataSubjectRequestState}. */
 export type KnownDataSubjectRequestState = 'pending' | 'in_progress' | 'completed';
 
 /**
- * The request's state. Only `completed` is known; the others are the mock's.
+ * The request's status. The service documents only `completed`; the other known values are the mock's.
  *
- * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
+ * Returned by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type DataSubjectRequestState = KnownDataSubjectRequestState | (string & {});
 
-/** The values of {@link DataSubjectRequestResult} that are known today. */
+/** The known values of {@link DataSubjectRequestResult}. */
 export type KnownDataSubjectRequestResult = 'pending' | 'found' | 'not_found' | 'deleted';
 
 /**
- * The result of the request. Only `deleted` is known; the others are the mock's.
+ * The result of the request. The service documents only `deleted`; the other known values are the mock's.
  *
- * Answered by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
+ * Returned by `POST /v1/dsr/request`, `GET /v1/dsr/request/{subject_request_id}`.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type DataSubjectRequestResult = KnownDataSubjectRequestResult | (string & {});
 
 /**
- * A campaign's figures.
+ * Circulation and spend of a campaign.
  *
- * Answered by `GET /v1/stats/campaigns`, `GET /v1/stats/campaign/{id}`.
+ * Returned by `GET /v1/stats/campaigns`, `GET /v1/stats/campaign/{id}`.
  */
 export interface CampaignStats {
-  /** The campaign's id. */
+  /** The campaign's ID. */
   campaign_id: string;
   /** The campaign's name. */
   campaign_name: string;
   /** The number of pieces mailed. At least 0. */
   circulation: number;
-  /** What they cost, in US dollars. At least 0. */
+  /** Their total cost, in US dollars. At least 0. */
   spend: number;
 }
 
 /**
- * One page of campaigns' figures.
+ * One page of campaign statistics.
  *
- * Answered by `GET /v1/stats/campaigns`.
+ * Returned by `GET /v1/stats/campaigns`.
  */
 export interface CampaignStatsPage {
-  /** Pieces mailed across the campaigns of the result; in the mock, of all pages. At least 0. */
+  /** The number of pieces mailed across the campaigns in the result; in the mock, on all pages. At least 0. */
   total_circulation: number;
-  /** What they cost, in US dollars; in the mock, of all pages. At least 0. */
+  /** Their total cost, in US dollars; in the mock, on all pages. At least 0. */
   total_spend: number;
-  /** Its meaning is not shown; in the mock, the number of campaigns on all pages. At least 0. */
+  /** In the mock, the number of campaigns on all pages; the service does not document its meaning. At least 0. */
   total_campaign_count: number;
-  /** The filter as sent; in the mock null if there was none. */
+  /** The `start_date` that was sent; in the mock, null if none was. */
   start_date: string | null;
-  /** The filter as sent; in the mock null if there was none. */
+  /** The `end_date` that was sent; in the mock, null if none was. */
   end_date: string | null;
   /** The number of this page. At least 1. */
   page: number;
   /** The number of pages. At least 0. */
   total_pages: number;
-  /** The campaigns of this page. */
+  /** The campaigns on this page. */
   campaigns: CampaignStats[];
+}
+
+/** {@link AddressInput} with `full_address`. */
+export interface AddressInputWithFullAddress extends AddressInputBase {
+  /** The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
+  full_address: string;
 }
 
 /** {@link AddressInput} with `address_line1`, `city`. */
 export interface AddressInputWithAddressLine1AndCity extends AddressInputBase {
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_line1: string;
-  /** The city; without `state` and `zip_code`, the whole last line. */
+  /** The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
   city: string;
 }
 
 /** {@link AddressInput} with `address_line1`, `zip_code`. */
 export interface AddressInputWithAddressLine1AndZipCode extends AddressInputBase {
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_line1: string;
-  /** Five digits, or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. */
   zip_code: string;
-  /** Allowed only with a city. */
+  /** Requires `city` as well. */
   state?: null | undefined;
 }
 
-/** {@link AddressInput} with `full_address`. */
-export interface AddressInputWithFullAddress extends AddressInputBase {
-  /** The whole address in one string. */
-  full_address: string;
-}
-
 /**
- * An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`,
- * `state` and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city`
- * without `state` and `zip_code` is the whole last line; with a `zip_code` alone it is a hint. `address_line2`
- * is always optional.
+ * An address to standardize, in one of four combinations: `full_address`; `address_line1` with `city`, `state` and
+ * `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without `state` and
+ * `zip_code` must hold the entire last line: city, state and ZIP code. `address_line2` is always optional.
  *
  * Sent with `POST /v1/standardize`.
  */
-export type AddressInput = AddressInputWithAddressLine1AndCity | AddressInputWithAddressLine1AndZipCode | AddressInputWithFullAddress;
+export type AddressInput = AddressInputWithFullAddress | AddressInputWithAddressLine1AndCity | AddressInputWithAddressLine1AndZipCode;
 
 /**
- * All fields of an address to be standardized.
+ * The fields of an address to standardize.
  *
  * Sent with `POST /v1/standardize`.
  */
 export interface AddressInputBase {
-  /** The whole address in one string. */
+  /** The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
   full_address?: string | null | undefined;
-  /** House number and street. */
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_line1?: string | null | undefined;
-  /** Apartment or suite. */
+  /** Apartment, suite or unit. */
   address_line2?: string | null | undefined;
-  /** The city; without `state` and `zip_code`, the whole last line. */
+  /** The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
   city?: string | null | undefined;
-  /** The state's abbreviation. */
+  /** The two-letter state abbreviation. */
   state?: string | null | undefined;
-  /** Five digits, or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. */
   zip_code?: string | null | undefined;
 }
 
 /**
- * A standardized address. For an address that could not be found, the result has what is known, and the analysis
- * says why.
+ * A standardized address. If the address was not found, the result contains what is known, and `usps_analysis` says
+ * why.
  *
- * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
+ * Returned by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface StandardizedAddress {
-  /** The position of the address in the batch, from 0. At least 0. */
+  /** The index of the address in the batch, from 0. At least 0. */
   query_index: number;
-  /** The delivery line. */
+  /** The delivery line: number and street. */
   address_line1: string;
-  /** What does not belong on the first line. */
+  /** What does not fit on `address_line1`. */
   address_line2: string;
   /** The city. */
   city: string;
-  /** The state's abbreviation. */
+  /** The two-letter state abbreviation. */
   state: string;
-  /** The ZIP code; in the mock five digits; the add-on is in `zip_addon`. */
+  /** The ZIP code. In the mock, five digits; the last four of ZIP+4 are in `zip_addon`. */
   zip_code: string;
-  /** The parts of a standardized address. Whether a missing part is absent or empty is not shown. */
+  /** The parts of a standardized address. Parts that do not apply may be absent or empty. */
   address_components: AddressComponents;
-  /** What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown. */
+  /** The USPS analysis of the address. Codes that do not apply may be absent or empty. `@direct-mail/us-address` documents all codes in `codes`. */
   usps_analysis: UspsAnalysis;
-  /** More information about the address. The coordinates are present if available. */
+  /** More data about the address. The coordinates are present if available. */
   metadata: AddressMetadata;
 }
 
 /**
- * The parts of a standardized address. Whether a missing part is absent or empty is not shown.
+ * The parts of a standardized address. Parts that do not apply may be absent or empty.
  *
- * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
+ * Returned by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface AddressComponents {
   /** The delivery point: the last two digits of ZIP+4. */
   del_point?: string;
-  /** Private mailbox designator. */
+  /** The private mailbox designator, such as `PMB`. */
   pmb_des?: string;
-  /** Private mailbox number. */
+  /** The private mailbox number. */
   pmb_num?: string;
-  /** Direction after the street's name. */
+  /** The direction after the street name, such as `NW`. */
   post_dir?: string;
-  /** The post office's city. */
+  /** The city name of the post office. */
   post_office_city?: string;
-  /** Direction before the street's name. */
+  /** The direction before the street name, such as `N`. */
   pre_dir?: string;
-  /** The street's name. */
+  /** The street name. */
   primary_name?: string;
   /** The house number. */
   primary_num?: string;
-  /** The unit's number. */
+  /** The unit number, such as `4B`. */
   secndry_num?: string;
-  /** A second unit's number. */
+  /** The number of a second unit. */
   secndry_num2?: string;
-  /** The street's suffix. */
+  /** The street suffix, such as `AVE`. */
   suffix?: string;
-  /** The unit's designator. */
+  /** The unit designator, such as `APT`. */
   unit_des?: string;
-  /** A second unit's designator. */
+  /** The designator of a second unit. */
   unit_des2?: string;
   /** The last four digits of ZIP+4. */
   zip_addon?: string;
 }
 
 /**
- * What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown.
+ * The USPS analysis of the address. Codes that do not apply may be absent or empty. `@direct-mail/us-address` documents all codes in `codes`.
  *
- * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
+ * Returned by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface UspsAnalysis {
-  /** What matching changed. */
+  /** The footnotes of address matching; they say what was corrected. */
   ame_footnotes?: string;
-  /** Whether the address is a commercial mail receiving agency. */
+  /** Whether the address is a commercial mail receiving agency (CMRA): `Y` or `N`. */
   dpv_cmra?: string;
-  /** Why the delivery point was confirmed or not. */
+  /** The DPV footnotes, two characters each: why the address was or was not confirmed. */
   dpv_footnotes?: string;
-  /** Whether the postal service delivers no mail there. */
+  /** Whether USPS does not deliver mail to the address: `Y` or `N`. */
   dpv_no_stat?: string;
-  /** Whether the delivery point was confirmed. */
+  /** Whether USPS confirmed the delivery point: `Y` (confirmed), `S` (confirmed without its unit), `D` (confirmed, but a unit is missing) or `N` (not confirmed). */
   dpv_return_code?: string;
-  /** Whether it is vacant. */
+  /** Whether the address is vacant: `Y` or `N`. */
   dpv_vacant?: string;
-  /** Whether a rural address was converted into a street address. */
+  /** Whether LACSLink converted the address, such as a rural route to a street address. */
   llk_ind?: string;
-  /** The result of that conversion. */
+  /** The LACSLink return code. */
   llk_return_code?: string;
-  /** Whether a suite number was added. */
+  /** Whether SuiteLink added a suite number. */
   slk_footnotes?: string;
 }
 
 /**
- * More information about the address. The coordinates are present if available.
+ * More data about the address. The coordinates are present if available.
  *
- * Answered by `GET /v1/standardize`, `POST /v1/standardize`.
+ * Returned by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface AddressMetadata {
-  /** The carrier route. */
+  /** The carrier route, such as `C058`. */
   carrier_rte?: string;
   /** The congressional district. */
   cong_district?: string;
-  /** The county. */
+  /** The county name. */
   county_name?: string;
-  /** The county's number. */
+  /** The county FIPS code, three digits. */
   county_num?: string;
-  /** Whether only a building's or route's default was matched. */
+  /** Whether only the default record of a building or route matched, not the unit. */
   default_flag?: string;
-  /** Whether the line of travel ascends or descends. */
+  /** The eLOT order: `A` (ascending) or `D` (descending). */
   elot_code?: string;
-  /** The line of travel's number. */
+  /** The eLOT (line of travel) number. */
   elot_num?: string;
-  /** The latitude in degrees. From -90 to 90. */
+  /** The latitude in decimal degrees. From -90 to 90. */
   latitude?: number;
-  /** The longitude in degrees. From -180 to 180. */
+  /** The longitude in decimal degrees. From -180 to 180. */
   longitude?: number;
-  /** The precision of the coordinates. */
+  /** The precision of the coordinates, such as `Zip5`. */
   precision?: string;
-  /** Whether the delivery is residential. */
+  /** The residential delivery indicator: `Y` for a residence, `N` for a business. */
   rdi?: string;
-  /** The kind of postal record. */
+  /** The type of USPS record, such as `S` (street) or `H` (high-rise). */
   record_type?: string;
   /** The class of the ZIP code. */
   zip_class_code?: string;
 }
 
-/** The values of {@link WebhookEventName} that are known today. */
+/** The known values of {@link WebhookEventName}. */
 export type KnownWebhookEventName = MailingEventName | 'ping';
 
 /**
- * The name of an event of a mailing, or the mock's ping.
+ * The event that fired, or `ping` from the mock.
  *
- * Answered by the webhook.
+ * Sent to your webhooks.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type WebhookEventName = KnownWebhookEventName | (string & {});
 
-/** The values of {@link WebhookObjectType} that are known today. */
+/** The known values of {@link WebhookObjectType}. */
 export type KnownWebhookObjectType = 'Mailing' | 'Webhook';
 
 /**
- * What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping.
+ * The type of the object. The service documents only `Mailing`; the mock sends `Webhook` with a ping.
  *
- * Answered by the webhook.
+ * Sent to your webhooks.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type WebhookObjectType = KnownWebhookObjectType | (string & {});
 
 /**
- * What a webhook receives.
+ * The body of a webhook.
  *
- * Answered by the webhook.
+ * Sent to your webhooks.
  */
 export interface MailingEvent {
-  /** The id of the object; for mailings, the mailing's. */
+  /** The ID of the object: for a mailing event, the ID of the mailing. */
   object_id: string;
-  /** What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping. */
+  /** The type of the object. The service documents only `Mailing`; the mock sends `Webhook` with a ping. */
   object_type: WebhookObjectType;
-  /** The name of an event of a mailing, or the mock's ping. */
+  /** The event that fired, or `ping` from the mock. */
   event: WebhookEventName;
-  /** A time in a response, ISO 8601 in UTC. */
+  /** When the event occurred. ISO 8601 date-time in UTC. */
   timestamp: string;
 }
 
@@ -1203,40 +1128,40 @@ export interface MailingEvent {
 export interface ServiceError {
   /** What went wrong. */
   error: {
-    /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
+    /** The error's name. The service documents `ValidationError`, `NotFound` and `CampaignNotFound`; the other known values are the mock's. */
     name: ErrorName;
     /** What is wrong, and with which field. */
     message: string;
   };
 }
 
-/** The values of {@link ErrorName} that are known today. */
+/** The known values of {@link ErrorName}. */
 export type KnownErrorName = 'ValidationError' | 'NotFound' | 'CampaignNotFound' | 'MethodNotAllowed' | 'PayloadTooLarge' | 'RateLimitExceeded';
 
 /**
- * The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's.
+ * The error's name. The service documents `ValidationError`, `NotFound` and `CampaignNotFound`; the other known values are the mock's.
  *
- * Known values complete in an editor; others may come and are no error.
+ * Your editor completes the known values. Any other string is allowed too, so the compiler does not catch typos.
  */
 export type ErrorName = KnownErrorName | (string & {});
 
 /** The response to a missing or wrong token. */
 export interface UnauthorizedError {
-  /** Always the same word. */
+  /** Always `Unauthorized`. */
   error: 'Unauthorized';
 }
 
 /** An error of the statistics endpoints. */
 export interface StatsError {
-  /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
+  /** The error's name. The service documents `ValidationError`, `NotFound` and `CampaignNotFound`; the other known values are the mock's. */
   error: ErrorName;
   /** What is wrong. */
   message: string;
 }
 
 /**
- * An error of the address service. The shape is known for 400; the other statuses have a message, and the mock
- * uses the same shape for them.
+ * An error of the address service. The service documents this shape for 400; the mock uses it for the other statuses
+ * as well.
  */
 export interface AddressError {
   /** What went wrong. */
@@ -1252,7 +1177,7 @@ export interface AddressError {
 export interface RateLimitError {
   /** What went wrong. */
   error: {
-    /** The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
+    /** The error's name. The service documents `ValidationError`, `NotFound` and `CampaignNotFound`; the other known values are the mock's. */
     name: ErrorName;
     /** What is wrong, and with which field. */
     message: string;
@@ -1261,107 +1186,99 @@ export interface RateLimitError {
   retry_after: number;
 }
 
-/** The query of `GET /v1/campaign/{id}/mailings`. */
+/** Query parameters of `GET /v1/campaign/{id}/mailings`. */
 export interface ListMailingsQuery {
-  /** The page to return. The mock refuses a value that is not a whole number or is below 1. At least 1. Default: `1`. */
+  /** The page to return, from 1. The mock refuses other values (400). At least 1. Default: `1`. */
   page?: number | undefined;
   /**
-   * The number of mailings per page. What the service does above the maximum is not shown; the mock returns
-   * the maximum instead of refusing.
+   * The number of mailings per page. Above the maximum, the mock returns the maximum instead of refusing; the
+   * service does not document what it does.
    *
    * From 1 to 100. Default: `5`.
    */
   per_page?: number | undefined;
   /**
-   * Only mailings after this time are returned.
+   * Only mailings whose `date_field` is after this time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   start_date?: string | undefined;
   /**
-   * Only mailings before this time are returned.
+   * Only mailings whose `date_field` is before this time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   end_date?: string | undefined;
   /**
-   * The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time of creation or of the
-   * last change of state: a mailing that changed again after `end_date` is not listed. To find every mailing
-   * that was created or changed since a time, send that time as `start_date` and no `end_date`.
+   * The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time when the mailing was created
+   * or last changed its state: a mailing that changed again after `end_date` is not listed. To find every mailing
+   * created or changed since a given time, send it as `start_date` and omit `end_date`.
    *
    * Default: `created_at`.
    */
   date_field?: MailingDateField | undefined;
 }
 
-/** The query of `GET /v1/stats/campaigns`. */
+/** Query parameters of `GET /v1/stats/campaigns`. */
 export interface ListCampaignStatsQuery {
   /**
-   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
+   * The first day of the window. The service documents a date; the mock also accepts a date-time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   start_date?: string | undefined;
   /**
-   * The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
-   * accepts one.
+   * The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   end_date?: string | undefined;
-  /** The page to return. What the service does outside the range is not shown; the mock refuses (400). From 1 to 10000. Default: `1`. */
+  /** The page to return, from 1. The mock refuses values outside the range (400); the service does not document what it does. From 1 to 10000. Default: `1`. */
   page?: number | undefined;
   /**
-   * The number of campaigns per page. What the service does outside the range is not shown; the mock refuses
-   * (400).
+   * The number of campaigns per page. The mock refuses values outside the range (400); the service does not
+   * document what it does.
    *
    * From 1 to 30. Default: `25`.
    */
   per_page?: number | undefined;
 }
 
-/** The query of `GET /v1/stats/campaign/{id}`. */
+/** Query parameters of `GET /v1/stats/campaign/{id}`. */
 export interface CampaignStatsQuery {
   /**
-   * The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
+   * The first day of the window. The service documents a date; the mock also accepts a date-time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   start_date?: string | undefined;
   /**
-   * The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
-   * accepts one.
+   * The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
    *
-   * A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-   * without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-   * What the service accepts besides ISO 8601 is not shown.
+   * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
    */
   end_date?: string | undefined;
 }
 
-/** The query of `GET /v1/standardize`. */
+/** Query parameters of `GET /v1/standardize`. */
 export interface StandardizeAddressQuery {
-  /** The whole address in one string; instead of the other fields. */
+  /** The whole address in one string, instead of the other fields. */
   full_address?: string | undefined;
   /** House number and street. */
   address_line1?: string | undefined;
   /** Apartment or suite; optional in every combination. */
   address_line2?: string | undefined;
-  /** The city; without `state` and `zip_code`, the whole last line. */
+  /** The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
   city?: string | undefined;
-  /** The state's abbreviation. */
+  /** The two-letter state abbreviation. */
   state?: string | undefined;
-  /** Five digits, or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. */
   zip_code?: string | undefined;
 }
 

@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * List the active campaigns
-         * @description All active campaigns. Their order is not shown; the mock lists the oldest first.
+         * @description All active campaigns. The service does not document their order; the mock lists the oldest first.
          */
         get: operations["listCampaigns"];
         put?: never;
@@ -81,7 +81,7 @@ export interface paths {
         };
         /**
          * List the active creatives of a campaign
-         * @description All active creatives of the campaign. Their order is not shown; the mock lists the oldest first.
+         * @description All active creatives of the campaign. The service does not document their order; the mock lists the oldest first.
          */
         get: operations["listCreatives"];
         put?: never;
@@ -107,11 +107,11 @@ export interface paths {
         };
         /**
          * List the mailings of a campaign, page by page
-         * @description The mailings of one campaign. The response headers say which page this is and how many there are. Paging is
+         * @description The mailings of one campaign. The response headers contain the number of this page and of all pages. Paging is
          *     subject to rate limits.
          *
-         *     The order is not shown; the mock lists the newest first, by the timestamp chosen with `date_field`. In the
-         *     mock, a page past the last one is an empty array, and so is a window that starts after its end.
+         *     The service does not document the order; the mock lists the newest first, by the timestamp that `date_field`
+         *     selects. In the mock, a page past the last one is an empty array, and so is a window that starts after its end.
          */
         get: operations["listCampaignMailings"];
         put?: never;
@@ -133,12 +133,12 @@ export interface paths {
         put?: never;
         /**
          * Create a mailing
-         * @description Sends one piece of mail to one recipient. It costs money and there are no idempotency keys: sending this
-         *     request twice prints two pieces.
+         * @description Prints one piece of mail and sends it to one recipient. It costs money, and there are no idempotency keys:
+         *     sending this request twice prints two pieces.
          *
-         *     Works with a production or a test token. The campaign must be active and must have artwork, or the request is
-         *     refused. For an unknown `campaign_id` or `creative_id` the mock returns a 400 that names the field (or a 404,
-         *     if configured); what the service returns is not shown.
+         *     Accepts a production or a test token. The campaign must be active and must have artwork, or the request is
+         *     refused. For an unknown `campaign_id` or `creative_id`, the mock returns a 400 that names the field (or a 404,
+         *     if configured); the service does not document its response.
          */
         post: operations["createMailing"];
         delete?: never;
@@ -187,8 +187,8 @@ export interface paths {
          * @description Adds an order. Orders feed attribution reports and the automatic audience `Customers (Orders API)`, which gets
          *     two records for each order: one with the shipping address, one with the billing address.
          *
-         *     The status and the body of the response are not shown; the mock returns 201 with the order record. What
-         *     happens to an `order_id` that exists is not shown either; the mock refuses it (400) and changes nothing.
+         *     The service does not document its response; the mock returns 201 with the order record. Nor does it document
+         *     what happens if the `order_id` already exists; the mock refuses the request (400) and changes nothing.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -214,18 +214,18 @@ export interface paths {
         put?: never;
         /**
          * Edit an order
-         * @description Changes an order. Repeating the same change changes nothing more.
+         * @description Updates an order. The request is idempotent.
          *
-         *     Whether fields that are required at submission are required again is not shown. In the mock a change is
-         *     partial: a field that is not sent stays, `null` clears an optional one, objects and arrays are replaced as a
-         *     whole, and the result must still have an address or an e-mail. The status and the body of the response are not
-         *     shown either; the mock returns 200 with the order record.
+         *     The service does not document whether fields that are required at submission are required again. In the mock
+         *     an update is partial: omitted fields keep their values, `null` clears an optional field, objects and arrays are
+         *     replaced as a whole, and the result must still have an address or an email address. The service does not
+         *     document its response; the mock returns 200 with the order record.
          */
         post: operations["updateOrder"];
         /**
          * Delete an order
-         * @description Deletes an order. The status and the body of the response are not shown; the mock returns 200 with the record
-         *     of the order before deletion, and removes the order's two records from `Customers (Orders API)`.
+         * @description Deletes an order. The service does not document its response; the mock returns 200 with the record of the order
+         *     before deletion, and removes the order's two records from `Customers (Orders API)`.
          */
         delete: operations["deleteOrder"];
         options?: never;
@@ -253,8 +253,8 @@ export interface paths {
          * @description Adds a person to an existing audience; audiences themselves are created in the dashboard. For large batches,
          *     prefer the dashboard's CSV upload.
          *
-         *     For a person who is in the audience already, the mock returns the existing id and adds nothing. The mock adds
-         *     no members to the automatic audience `Customers (Orders API)` (400).
+         *     For a person who is already in the audience, the mock returns the existing ID and adds nothing. It does not add
+         *     members to the automatic audience `Customers (Orders API)` (400).
          */
         post: operations["createAudienceMember"];
         delete?: never;
@@ -272,8 +272,8 @@ export interface paths {
         };
         /**
          * List the audiences
-         * @description All audiences. Their order is not shown; the mock lists the oldest first. In the mock the Do Not Mail audience
-         *     always exists, and `Customers (Orders API)` exists from the first order on.
+         * @description All audiences. The service does not document their order; the mock lists the oldest first. In the mock, the Do
+         *     Not Mail audience always exists, and `Customers (Orders API)` exists once there is an order.
          */
         get: operations["listAudiences"];
         put?: never;
@@ -295,12 +295,12 @@ export interface paths {
         put?: never;
         /**
          * Submit a data subject request
-         * @description Asks whether something is stored about a person (`access`), or for its deletion (`erasure`). An erasure covers
-         *     mailings, orders and audiences but not the opt-out list, to which the person is added.
+         * @description Asks whether a person's identity is stored in the account (`access`), or asks for its deletion (`erasure`). An
+         *     erasure covers mailings, orders and audiences, but not the opt-out list, to which it adds the person.
          *
-         *     The scheme of the Authorization header is not shown for this endpoint; the mock accepts the same token as
-         *     elsewhere. The status and the body of the response are not shown; the mock returns 201 with the status record,
-         *     and 400 for a `subject_request_id` that was used before.
+         *     The service does not document the scheme of the Authorization header for this endpoint; the mock accepts the
+         *     same tokens as elsewhere. The service does not document its response; the mock returns 201 with the status
+         *     record, and 400 if the `subject_request_id` was used before.
          */
         post: operations["createDataSubjectRequest"];
         delete?: never;
@@ -324,7 +324,8 @@ export interface paths {
         };
         /**
          * Retrieve the status of a data subject request
-         * @description The state of the request and its result. Whether a token is required here is not shown; the mock requires one.
+         * @description The status of the request and its result. The service does not document whether a token is required here; the
+         *     mock requires one.
          */
         get: operations["getDataSubjectRequest"];
         put?: never;
@@ -344,9 +345,8 @@ export interface paths {
         };
         /**
          * Circulation and spend of all campaigns, page by page
-         * @description Campaigns with activity in the window, with how many pieces were mailed and what they cost. Without dates, the
-         *     window of the mock is the whole life of the account, and every campaign is listed. `start_date` must not be
-         *     after `end_date`.
+         * @description Circulation and spend of the campaigns with activity in the window. Without dates, the mock reports the lifetime
+         *     of the account and lists every campaign. `start_date` must not be after `end_date`.
          */
         get: operations["listCampaignStats"];
         put?: never;
@@ -372,7 +372,7 @@ export interface paths {
         };
         /**
          * Circulation and spend of one campaign
-         * @description How many pieces of the campaign were mailed in the window and what they cost.
+         * @description Circulation and spend of one campaign in the window.
          */
         get: operations["getCampaignStats"];
         put?: never;
@@ -392,21 +392,22 @@ export interface paths {
         };
         /**
          * Standardize one address
-         * @description Standardizes one US address. The input is `full_address`, or `address_line1` with a `zip_code`, with `city`
-         *     and `state`, or with all three; a `city` without `state` and `zip_code` is the whole last line.
+         * @description Standardizes one US address. Send `full_address`, or `address_line1` with `zip_code`, with `city` and `state`, or
+         *     with all three. A `city` without `state` and `zip_code` must hold the entire last line: city, state and ZIP code.
          *
-         *     In the mock, an address that cannot be read or found is not an error: its `dpv_return_code` is `N`. How the
-         *     service authorizes callers is not shown; the mock requires no token unless configured to.
+         *     In the mock, an address that cannot be parsed or found is not an error: its `dpv_return_code` is `N`. The service
+         *     does not document authorization here; the mock requires no token unless configured to.
          */
         get: operations["standardizeAddress"];
         put?: never;
         /**
          * Standardize several addresses
-         * @description Standardizes the addresses of an array; each result names its address by `query_index`. Nothing is stored, so
-         *     repeating the request is harmless.
+         * @description Standardizes an array of addresses. Each result has the index of its address as `query_index`. The request is
+         *     idempotent.
          *
-         *     The largest batch is not shown; the mock accepts 1,000 addresses. If one address has no accepted combination
-         *     of fields, the mock refuses the whole batch and names its index. An empty array returns an empty array.
+         *     The service does not document the largest batch; the mock accepts 1,000 addresses. If an address has no accepted
+         *     combination of fields, the mock refuses the whole batch and names its index. An empty array returns an empty
+         *     array.
          */
         post: operations["standardizeAddresses"];
         delete?: never;
@@ -427,14 +428,13 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A mailing changed its state
-         * @description Sent to each webhook that is configured for the account, for each event of any mailing. An account has at most
-         *     10 webhooks. Any status but 200 is a failure, and the request is repeated up to 10 times with exponential
-         *     backoff; in the mock, body and signature remain the same bytes. The body is JSON, with `Content-Type:
-         *     application/json`.
+         * A mailing changed state
+         * @description Sent to each webhook configured for the account, for each event of any mailing. An account has at most 10
+         *     webhooks. Any status except 200 is a failure, and the request is retried up to 10 times with exponential backoff;
+         *     in the mock, body and signature stay the same. The body is JSON, with `Content-Type: application/json`.
          *
-         *     When a webhook is created, and on demand, a ping is sent. Its shape is not shown; the mock sends the webhook's
-         *     id, the type `Webhook` and the event `ping`, signed like other events, and does not repeat it.
+         *     A ping is sent when a webhook is created, and on demand. The service does not document its payload; the mock
+         *     sends the webhook's ID, the type `Webhook` and the event `ping`, signed like other events, and does not retry it.
          */
         post: operations["mailingEvent"];
         delete?: never;
@@ -448,58 +448,51 @@ export interface components {
     schemas: {
         /**
          * Format: date-time
-         * @description A time in a response, ISO 8601 in UTC.
+         * @description ISO 8601 date-time in UTC.
          */
         Timestamp: string;
         /**
-         * @description A date (`2026-11-20`), or a date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or
-         *     without one, which means UTC. Seconds and their fraction may be omitted. A bare date is the start of that day.
-         *     What the service accepts besides ISO 8601 is not shown.
+         * @description ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
+         *     `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
          */
         DateOrDateTime: string;
-        /**
-         * @description A date-time with a zone (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00+02:00`) or without one, which means UTC.
-         *     Seconds and their fraction may be omitted.
-         */
+        /** @description ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed. */
         DateTime: string;
-        /**
-         * @description An e-mail address. White space in or around it makes it invalid. What else the service checks is not shown;
-         *     the mock requires one `@` with text on both sides.
-         */
+        /** @description An email address, without whitespace. */
         EmailAddress: string;
-        /** @description The SHA-256 of the e-mail address in lower case, as 64 hexadecimal digits. The mock stores it in lower case. */
+        /** @description The SHA-256 of the lowercased email address, in hexadecimal. */
         EmailSha256: string;
-        /** @description White space around a postal code does not count. */
+        /** @description ZIP code or ZIP+4, such as `94043`. Surrounding whitespace is not counted. */
         PostalCode: string;
-        /** @description An amount of money in US dollars, as decimal text, to avoid rounding. */
+        /** @description An amount in US dollars, as a decimal string such as `0.72`. */
         DecimalAmount: string;
-        /** @description A currency's three-character code. The mock requires letters and stores them in upper case. */
+        /** @description A three-letter currency code, such as `USD`. */
         CurrencyCode: string;
-        /** @description A country's three-character code. The mock requires letters and stores them in upper case. */
+        /** @description A three-letter country code, such as `USA`. */
         CountryCode: string;
         /** @description The organization that a token belongs to. */
         Organization: {
             /**
              * Format: uuid
-             * @description The organization's id.
+             * @description The organization's ID.
              */
             id: string;
             /** @description The organization's name. */
             name: string;
             mode: components["schemas"]["OrganizationMode"];
         };
-        /** @description The mode of the token's context. Only `production` is known; the mock says `test` for a test token. */
+        /** @description The mode of the token. The service documents only `production`; the mock returns `test` for a test token. */
         OrganizationMode: ("production" | "test") | (string & {});
         /** @description A campaign. Campaigns are created and activated in the dashboard. */
         Campaign: {
-            /** @description The campaign's id: a UUID. */
+            /** @description The campaign's ID, a UUID. */
             id: string;
             /** @description The campaign's name. */
             name: string;
         };
         /** @description The artwork of a campaign's mailings. */
         Creative: {
-            /** @description The creative's id: a UUID. */
+            /** @description The creative's ID, a UUID. */
             id: string;
             /** @description The creative's name. */
             name: string;
@@ -508,257 +501,264 @@ export interface components {
             merge_tags: components["schemas"]["MergeTags"];
             /**
              * Format: uri
-             * @description A small picture of the front. The mock's is public and always available.
+             * @description A thumbnail image of the front. The mock serves it without a token.
              */
             thumbnail_url: string;
-            /** @description Whether mailings without a `creative_id` get this creative. */
+            /** @description Whether this is the campaign's default creative */
             default: boolean;
             format: components["schemas"]["CreativeFormat"];
             image_formats: components["schemas"]["ImageFormat"];
         };
-        /** @description The class of mail. The service's values are not shown; these are the mock's. */
+        /** @description The class of mail. The service does not document its values; the known ones are the mock's. */
         MailType: ("first_class" | "standard") | (string & {});
         /**
-         * @description How the artwork is created. The service's values are not shown; these are the mock's, `static` for uploaded
-         *     artwork.
+         * @description How the artwork was made; in the mock, `static` means uploaded artwork. The service does not document its values;
+         *     the known ones are the mock's.
          */
         CreativeType: ("html" | "static") | (string & {});
-        /** @description Size and kind of the piece. The service's values are not shown; these are the mock's. */
+        /** @description The kind of piece and its size in inches. The service does not document its values; the known ones are the mock's. */
         CreativeFormat: ("postcard_4x6" | "postcard_6x9" | "postcard_6x11" | "letter_8.5x11") | (string & {});
-        /** @description The format of the preview images. The service's values are not shown; this is the mock's. */
+        /** @description The format of the preview images. The service does not document its values; `png` is the mock's. */
         ImageFormat: "png" | (string & {});
         /**
-         * @description Keys and values that fill the placeholders of the artwork. Which values are allowed is not shown; the mock
-         *     accepts any JSON value.
+         * @description Values for the placeholders of the artwork, by name. The service does not document which types it accepts; the
+         *     mock accepts any JSON value.
          */
         MergeTags: {
             [key: string]: unknown;
         };
         /**
-         * @description What can happen to a mailing; each is also one of its states. `append_failed`: no address could be found for
-         *     the e-mail. `address_invalid`: the address is invalid. `suppressed`: the address or e-mail is on a suppression
-         *     list. `budget_exceeded`, `credit_balance_exceeded`: the campaign's budget or the account's credit would be
-         *     exceeded. `processing`: details and production are being confirmed. `mailed`: handed to the postal service.
-         *     `delivered`: scanned as delivered. `delivery_exception`: a second attempt will be made. `failed`: it cannot be
-         *     processed. `holdout`: not mailed, because it is in the holdout group.
+         * @description An event of a mailing, which is also the state it leads to:
+         *
+         *     - `append_failed`: no address was found for the email address
+         *     - `address_invalid`: the address is invalid
+         *     - `suppressed`: the address or email address is on a suppression list
+         *     - `budget_exceeded`: the budget is exhausted
+         *     - `credit_balance_exceeded`: the account's credit is exhausted
+         *     - `processing`: details and production are being confirmed
+         *     - `mailed`: the piece entered the mail
+         *     - `delivered`: the piece was scanned as delivered
+         *     - `delivery_exception`: a second delivery attempt will be made
+         *     - `failed`: a fatal error; the mailing cannot be processed
+         *     - `holdout`: not mailed, because it is in the holdout group
          * @enum {string}
          */
         MailingEventName: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout";
         /**
-         * @description The state of a mailing: one of the events, or `production`, which has no event. The complete list is not
-         *     shown, and neither are the transitions.
+         * @description The state of a mailing: the name of its last event, or `production`, which has no event. The service documents
+         *     neither the complete list nor the transitions.
          */
         MailingState: components["schemas"]["MailingEventName"] | "production" | (string & {});
         /**
-         * @description A timestamp of a mailing that can be filtered on.
+         * @description A timestamp of a mailing that you can filter by.
          * @default created_at
          * @enum {string}
          */
         MailingDateField: "created_at" | "updated_at";
-        /** @description A mailing in a list. It has every field of a mailing except `send_at`. */
+        /** @description A mailing in a list. It has all fields of a mailing except `send_at`. */
         MailingListItem: {
-            /** @description The mailing's id: a UUID. */
+            /** @description The mailing's ID, a UUID. */
             id: string;
-            /** @description The id of the campaign it belongs to: a UUID. */
+            /** @description The ID of its campaign, a UUID. */
             campaign_id: string;
-            /** @description The id of the creative it is printed with: a UUID. */
+            /** @description The ID of the creative it is printed with, a UUID. */
             creative_id: string;
-            /** @description The merge tags as sent; null if there were none. */
+            /** @description The merge tags as sent; null if none were sent. */
             merge_tags: components["schemas"]["MergeTags"] | null;
             state: components["schemas"]["MailingState"];
             /**
              * Format: uri
-             * @description Preview of the front (of a letter: its first page), a PNG 600 pixels wide whose height follows the format.
-             *     Fetching a preview needs no token. The URL may exist before its image: a fetch then returns 202 with the
-             *     header `Retry-After`, permanently if the piece is never printed (invalid, suppressed, in the holdout group
-             *     or the like). Images and PDF may become ready at different times. 30 days after creation the previews are
-             *     deleted; the mock then returns 410.
+             * @description URL of a preview of the front, or of a letter's first page: a PNG, 600 pixels wide. It requires no token and
+             *     expires 30 days after creation; the mock then returns 410. While the image is not ready, the URL returns 202
+             *     with a `Retry-After` header. It always returns 202 if the piece is never printed, for example because it is
+             *     invalid, suppressed or held out. Images and PDF may become ready at different times.
              */
             front_url: string;
             /**
              * Format: uri
-             * @description Preview of the back, otherwise like `front_url`. Letters have no image of the back; what the URL then
-             *     returns is not shown, the mock always returns 202.
+             * @description URL of a preview of the back; otherwise like `front_url`. Letters have no image of the back: the mock always
+             *     returns 202, and the service does not document its response.
              */
             back_url: string;
             /**
              * Format: uri
-             * @description Preview of the whole piece as PDF, otherwise like `front_url`.
+             * @description URL of a PDF preview of the whole piece; otherwise like `front_url`.
              */
             pdf_url: string;
+            /** @description What the mailing costs. */
             total_cost: components["schemas"]["DecimalAmount"];
             /**
-             * @description The address as it will be printed. Null in the response to creation, filled in later; in the mock null
-             *     again while an address is looked up and after `append_failed`.
+             * @description The standardized address as printed. Null right after creation; in the mock, also null while the address is
+             *     looked up by email, and after `append_failed`.
              */
             address: components["schemas"]["MailingAddress"] | null;
+            /** @description When the mailing was created. */
             created_at: components["schemas"]["Timestamp"];
         };
         /** @description One piece of mail. */
         Mailing: components["schemas"]["MailingListItem"] & {
-            /** @description When it is to be sent; null if it was sent at once. */
+            /** @description When the mailing is scheduled to be sent; null if it was sent immediately. */
             send_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description An address in a response, standardized. */
+        /** @description A standardized address in a response. */
         MailingAddress: {
-            /** @description The addressee; `Current Resident` if no name was given. */
+            /** @description The name on the piece; `Current Resident` if no name was sent. */
             name: string;
-            /** @description The company. */
+            /** @description The company name. */
             company: string | null;
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_1: string;
-            /** @description Apartment or suite; in the mock empty if there is none. */
+            /** @description Apartment, suite or unit. In the mock, empty if there is none. */
             address_2: string;
             /** @description The city. */
             city: string;
-            /** @description The state; in the mock its two-letter abbreviation. */
+            /** @description The state. In the mock, its two-letter abbreviation. */
             state_name: string;
-            /** @description The ZIP code; in the mock five digits. */
+            /** @description The ZIP code. In the mock, five digits. */
             postal_code: string;
         };
-        /** @description A mailing to be created. */
+        /** @description The body of a request to create a mailing. */
         CreateMailingRequest: {
-            /** @description An active campaign that has artwork. */
+            /** @description The ID of an active campaign that has artwork. */
             campaign_id: string;
-            /** @description One of the campaign's active creatives. Without it the default creative is used; without a default, one of the active ones at random. */
+            /** @description The ID of one of the campaign's active creatives. If absent, the campaign's default creative is used; if none is set, one of its active creatives at random (A/B test). */
             creative_id?: string | null;
-            /** @description Keys and values that fill the placeholders of the artwork. */
+            /** @description Values for the placeholders of the artwork, by name: any JSON object. */
             merge_tags?: components["schemas"]["MergeTags"] | null;
-            /** @description When to send it, a time in the future. Without it the mailing is triggered at once. */
+            /** @description When to send the mailing; must be in the future. Default: immediately. */
             send_at?: components["schemas"]["DateOrDateTime"] | null;
             recipient: components["schemas"]["Recipient"];
         };
-        /** @description All fields of a recipient. Without a name, the piece is addressed to `Current Resident`. */
+        /** @description The fields of a recipient. Without a name, the piece is addressed to `Current Resident`. */
         RecipientBase: {
-            /** @description The full name; in the mock it takes precedence over `first_name` and `last_name` on the piece. */
+            /** @description The full name. In the mock, it takes precedence over `first_name` and `last_name`. */
             full_name?: string | null;
             /** @description The first name. */
             first_name?: string | null;
             /** @description The last name. */
             last_name?: string | null;
-            /** @description The company. */
+            /** @description The company name. */
             company?: string | null;
             /**
-             * @description For looking up an address, where that is enabled for the account and the campaign. There is no charge if
-             *     no address is found.
+             * @description Used to look up a postal address, if that is enabled for the account and the campaign. You are not charged
+             *     if none is found.
              */
             email?: components["schemas"]["EmailAddress"] | null;
-            /** @description House number and street; apartment, suite or unit may be included. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. May include the apartment, suite or unit. */
             address_1?: string | null;
             /** @description Apartment, suite or unit. */
             address_2?: string | null;
             /** @description The city. */
             city?: string | null;
-            /** @description The state. */
+            /** @description The state, such as `CA` or `California`. */
             state?: string | null;
             /** @description The postal code. */
             postal_code?: components["schemas"]["PostalCode"] | null;
-            /** @description Your own identifier, for tracking. */
+            /** @description Your own unique identifier for the recipient, for tracking. */
             identifier?: string | null;
         };
         /**
-         * @description Who receives the mailing. `address_1`, `city`, `state` and `postal_code` are required. All of them may be
-         *     omitted if `email` is given and address lookup is enabled for the account and the campaign; others refuse
-         *     that.
+         * @description The recipient. `address_1`, `city`, `state` and `postal_code` are required. If address lookup by email is enabled
+         *     for the account and the campaign, you may send `email` without any of them.
          */
         Recipient: ({
-            /** @description House number and street; apartment, suite or unit may be included. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. May include the apartment, suite or unit. */
             address_1: string;
             /** @description The city. */
             city: string;
-            /** @description The state. */
+            /** @description The state, such as `CA` or `California`. */
             state: string;
             postal_code: components["schemas"]["PostalCode"];
         } & WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code">) | ({
             email: components["schemas"]["EmailAddress"];
-            /** @description Allowed only with city, state and postal code. */
+            /** @description Requires `city`, `state` and `postal_code` as well. */
             address_1?: null;
-            /** @description Allowed only with street, state and postal code. */
+            /** @description Requires `address_1`, `state` and `postal_code` as well. */
             city?: null;
-            /** @description Allowed only with street, city and postal code. */
+            /** @description Requires `address_1`, `city` and `postal_code` as well. */
             state?: null;
-            /** @description Allowed only with street, city and state. */
+            /** @description Requires `address_1`, `city` and `state` as well. */
             postal_code?: null;
         } & WithRequired<components["schemas"]["RecipientBase"], "email">);
-        /** @description An order. At least one of `shipping_address`, `billing_address`, `customer_email_sha256` and `customer_email` is required. */
+        /** @description An order. At least one of `customer_email`, `customer_email_sha256`, `shipping_address` and `billing_address` is required. */
         Order: ({
+            customer_email: components["schemas"]["EmailAddress"];
+        } & WithRequired<components["schemas"]["OrderBase"], "customer_email">) | ({
+            customer_email_sha256: components["schemas"]["EmailSha256"];
+        } & WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256">) | ({
             shipping_address: components["schemas"]["OrderAddress"];
         } & WithRequired<components["schemas"]["OrderBase"], "shipping_address">) | ({
             billing_address: components["schemas"]["OrderAddress"];
-        } & WithRequired<components["schemas"]["OrderBase"], "billing_address">) | ({
-            customer_email_sha256: components["schemas"]["EmailSha256"];
-        } & WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256">) | ({
-            customer_email: components["schemas"]["EmailAddress"];
-        } & WithRequired<components["schemas"]["OrderBase"], "customer_email">);
-        /** @description All fields of an order. */
+        } & WithRequired<components["schemas"]["OrderBase"], "billing_address">);
+        /** @description The fields of an order. */
         OrderBase: {
-            /** @description Your own unique id for the order. */
+            /** @description Your unique ID for the order. */
             order_id: string;
-            /** @description The date of the purchase. Of a date-time, the mock uses the date. */
+            /** @description The date of purchase, such as `2026-11-20`. If you send a date-time, the mock uses its date. */
             order_date: components["schemas"]["DateOrDateTime"];
             /**
-             * @description The currency of the total.
+             * @description The currency of the amounts.
              * @default USD
              */
             currency?: components["schemas"]["CurrencyCode"] | null;
-            /** @description The order's value, for cost per acquisition and return on ad spend; taxes and surcharges may be omitted. */
+            /** @description The order's value in `currency`, in dollars and not in cents: `12.5` is $12.50. Used for CPA and ROAS; you may exclude taxes and surcharges. */
             total?: number | null;
-            /** @description The customer's id in your system. */
+            /** @description The customer's ID in your system. */
             customer_id?: string | null;
             /**
-             * @description Not stored; used to compute the hash and then discarded. If the hash is sent as well, the mock requires
+             * @description The customer's email address. It is hashed and then discarded. If you also send the hash, the mock requires
              *     them to match.
              */
             customer_email?: components["schemas"]["EmailAddress"] | null;
-            /** @description The hash of the customer's e-mail, if the e-mail itself is not sent. */
+            /** @description The customer's hashed email address, as an alternative to `customer_email`. */
             customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
             /** @description The shipping address. */
             shipping_address?: components["schemas"]["OrderAddress"] | null;
             /** @description The billing address. */
             billing_address?: components["schemas"]["OrderAddress"] | null;
-            /** @description The items bought. */
+            /** @description The items in the order. */
             order_items?: components["schemas"]["OrderItem"][] | null;
-            /** @description More information about the order. */
+            /** @description Additional data about the order. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
-        /** @description A change to an order. Fields that are not sent are unchanged; null clears a field. */
+        /** @description A change to an order. Omitted fields keep their values; null clears a field. */
         OrderUpdate: {
-            /** @description Cannot be changed. The mock accepts it only if it equals the one in the path. */
+            /** @description Cannot be changed. The mock accepts it only if it matches the one in the path. */
             order_id?: string;
-            /** @description The date of the purchase. It cannot be cleared. */
+            /** @description The date of purchase, such as `2026-11-20`. It cannot be cleared. */
             order_date?: components["schemas"]["DateOrDateTime"];
-            /** @description The currency; null resets it to USD. */
+            /** @description The currency of the amounts. Null resets it to `USD`. */
             currency?: components["schemas"]["CurrencyCode"] | null;
-            /** @description The order's value. */
+            /** @description The order's value in `currency`, in dollars and not in cents: `12.5` is $12.50. */
             total?: number | null;
-            /** @description The customer's id in your system. */
+            /** @description The customer's ID in your system. */
             customer_id?: string | null;
-            /** @description Not stored; used to compute the hash and then discarded. */
+            /** @description The customer's email address. It is hashed and then discarded. */
             customer_email?: components["schemas"]["EmailAddress"] | null;
-            /** @description The hash of the customer's e-mail. */
+            /** @description The customer's hashed email address. */
             customer_email_sha256?: components["schemas"]["EmailSha256"] | null;
-            /** @description Replaced as a whole. */
+            /** @description The shipping address. Replaced as a whole. */
             shipping_address?: components["schemas"]["OrderAddress"] | null;
-            /** @description Replaced as a whole. */
+            /** @description The billing address. Replaced as a whole. */
             billing_address?: components["schemas"]["OrderAddress"] | null;
-            /** @description Replaced as a whole. */
+            /** @description The items in the order. Replaces all items. */
             order_items?: components["schemas"]["OrderItem"][] | null;
-            /** @description Replaced as a whole. */
+            /** @description Additional data about the order. Replaces all of it. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
-        /** @description An address of an order, as sent in a request. */
+        /** @description An address of an order, in a request. */
         OrderAddress: {
-            /** @description The addressee. */
+            /** @description The recipient's name. */
             name?: string | null;
-            /** @description House number and street name. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_1: string;
-            /** @description Apartment or suite. */
+            /** @description Apartment, suite or unit. */
             address_2?: string | null;
             /** @description The city. */
             city?: string | null;
-            /** @description The state. */
+            /** @description The state, such as `CA` or `California`. */
             state?: string | null;
-            /** @description The postal code. */
+            /** @description ZIP code or ZIP+4. */
             postal_code: string;
             /**
              * @description The country.
@@ -768,24 +768,24 @@ export interface components {
         };
         /** @description One line of an order. */
         OrderItem: {
-            /** @description The item's unique identifier, such as UPC or SKU. */
+            /** @description The item's unique identifier, such as a UPC or SKU. */
             identifier: string;
-            /** @description What was bought. */
+            /** @description A description of the item. */
             description?: string | null;
             /** @description The number of units. */
             quantity?: number | null;
-            /** @description Price of all units: price times quantity. */
+            /** @description The total price of the units (`price` × `quantity`) in the order's `currency`: `12.5` is $12.50. */
             total: number;
-            /** @description Price of one unit. */
+            /** @description The price of one unit in the order's `currency`: `12.5` is $12.50. */
             price?: number | null;
-            /** @description The categories, top level first. */
+            /** @description The item's categories, top level first. */
             category?: string[] | null;
-            /** @description More information about the item. */
+            /** @description Additional data about the item. */
             metadata?: components["schemas"]["Metadata"] | null;
         };
         /**
-         * @description Up to 10 keys of up to 40 characters, whose values are text of up to 200 characters, numbers or booleans. Two
-         *     names appear in reports and must be spelled exactly: `new_buyer` and `promo_code`; others are stored but not
+         * @description Up to 10 keys of up to 40 characters. Values are strings of up to 200 characters, numbers or booleans. Only
+         *     `new_buyer` and `promo_code` appear in reports and must be spelled exactly; other keys are stored but not
          *     reported.
          */
         Metadata: {
@@ -796,128 +796,126 @@ export interface components {
         } & {
             [key: string]: components["schemas"]["MetadataValue"];
         };
-        /** @description A value of metadata. */
+        /** @description A metadata value. */
         MetadataValue: string | number | boolean;
-        /** @description An order as stored. */
+        /** @description A stored order. */
         OrderRecord: {
-            /** @description The service's own id for the order. */
+            /** @description The service's ID for the order. */
             id: string;
-            /** @description Your id for the order. */
+            /** @description Your ID for the order. */
             order_id: string;
-            /** @description The currency's three-character code. */
+            /** @description The three-letter currency code. */
             currency: string;
-            /** @description The order's value; in the mock null if none was sent. */
+            /** @description The order's value in `currency`: `12.5` is $12.50. In the mock, null if none was sent. */
             total: number | null;
             /** @description The customer. */
             customer: {
-                /** @description The customer's id in your system. */
+                /** @description The customer's ID in your system. */
                 id: string | null;
-                /** @description The hash of the customer's e-mail. */
+                /** @description The SHA-256 of the customer's lowercased email address. */
                 email_sha256: string | null;
             };
             metadata: components["schemas"]["Metadata"];
-            /** @description The items; empty if there are none. */
+            /** @description The items in the order; empty if there are none. */
             order_items: components["schemas"]["OrderItem"][];
             /** @description The shipping address. */
             shipping_address: components["schemas"]["OrderRecordAddress"] | null;
             /** @description The billing address. */
             billing_address: components["schemas"]["OrderRecordAddress"] | null;
+            /** @description The date of purchase. */
             order_date: components["schemas"]["Timestamp"];
         };
         /**
-         * @description An address of an order as stored, standardized: `state_name` in place of `state`, and a company. The value of
-         *     a field that was not sent is not shown; expect both null and empty text.
+         * @description A stored, standardized address of an order. It has `state_name` instead of `state`, and `company`. The service does
+         *     not document the value of a field that was not sent; expect both null and an empty string.
          */
         OrderRecordAddress: {
-            /** @description The addressee. */
+            /** @description The recipient's name. */
             name: string | null;
-            /** @description The company. */
+            /** @description The company name. */
             company: string | null;
-            /** @description House number and street name. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_1: string;
-            /** @description Apartment or suite. */
+            /** @description Apartment, suite or unit. */
             address_2: string | null;
             /** @description The city. */
             city: string | null;
-            /** @description The state. */
+            /** @description The state. In the mock, its two-letter abbreviation. */
             state_name: string | null;
-            /** @description The postal code. */
+            /** @description ZIP code or ZIP+4. */
             postal_code: string;
-            /** @description The country's three-character code. */
+            /** @description The three-letter country code, such as `USA`. */
             country: string;
         };
         /** @description A list of people. */
         Audience: {
-            /** @description The audience's id: a UUID. */
+            /** @description The audience's ID, a UUID. */
             id: string;
             /** @description The audience's name. */
             name: string;
-            /** @description The purpose of the audience. */
+            /** @description A description of the audience. */
             description: string;
             /** @description The number of members. */
             member_count: number;
         };
-        /** @description A person to be added. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
+        /** @description A person to add to an audience. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
         AudienceMemberRequest: ({
-            address: components["schemas"]["AudienceAddress"];
-        } & WithRequired<components["schemas"]["AudienceMemberBase"], "address">) | ({
             email: components["schemas"]["EmailAddress"];
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "email">) | ({
             email_sha256: components["schemas"]["EmailSha256"];
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256">) | ({
-            /** @description A unique id of the person, such as a customer number. */
+            address: components["schemas"]["AudienceAddress"];
+        } & WithRequired<components["schemas"]["AudienceMemberBase"], "address">) | ({
+            /** @description Your unique ID for the person, such as a customer or database ID. */
             identifier: string;
         } & WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">);
-        /** @description All fields of a member. */
+        /** @description The fields of a member. */
         AudienceMemberBase: {
-            /** @description Where the person lives. */
+            /** @description The person's postal address. */
             address?: components["schemas"]["AudienceAddress"] | null;
-            /** @description A unique id of the person, such as a customer number. */
+            /** @description Your unique ID for the person, such as a customer or database ID. */
             identifier?: string | null;
-            /** @description The hash of the e-mail, if the e-mail itself is not sent. */
+            /** @description The person's hashed email address, as an alternative to `email`. */
             email_sha256?: components["schemas"]["EmailSha256"] | null;
-            /** @description The e-mail address. The mock stores only its hash. */
+            /** @description The person's email address. The mock stores only its hash. */
             email?: components["schemas"]["EmailAddress"] | null;
         };
-        /** @description An address of a member, as sent in a request. */
+        /** @description An address of a member, in a request. */
         AudienceAddress: {
-            /** @description The addressee. */
+            /** @description The recipient's name. */
             name?: string | null;
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_1: string;
-            /** @description Apartment or suite. */
+            /** @description Apartment, suite or unit. */
             address_2?: string | null;
             /** @description The city. */
             city?: string | null;
-            /** @description The state's abbreviation. */
+            /** @description The two-letter state abbreviation. */
             state?: string | null;
-            /** @description The ZIP code. */
+            /** @description ZIP code or ZIP+4. */
             postal_code: string;
         };
         /** @description The member that was added. */
         AudienceMember: {
-            /** @description The member's id. */
+            /** @description The member's ID. */
             id: string;
-            /** @description The address, standardized. Its value if none was sent is not shown; the mock's is null. */
+            /** @description The standardized address. If none was sent, null in the mock; the service does not document that case. */
             address: components["schemas"]["MailingAddress"] | null;
         };
-        /** @description A data subject request: a person asks for access to, or erasure of, what is stored about them. */
+        /** @description A data subject request: a person asks for access to, or erasure of, their data. */
         DataSubjectRequest: {
             /** @description The version of the request format. */
             api_version?: components["schemas"]["DataSubjectApiVersion"] | null;
             regulation: components["schemas"]["DataSubjectRegulation"];
             /**
              * Format: uuid
-             * @description A UUID of version 4 that you choose, unique for each request.
+             * @description A version 4 UUID that you choose, unique per request.
              */
             subject_request_id: string;
             subject_request_type: components["schemas"]["DataSubjectRequestType"];
             /** @description When the person made the request. */
             submitted_time: components["schemas"]["DateTime"];
-            /**
-             * @description Whom the request is about. All entries must identify the same person. Whether the list may be empty is not
-             *     shown; the mock refuses an empty one.
-             */
+            /** @description The identities of the person. All of them must belong to the same person. */
             subject_identities: components["schemas"]["SubjectIdentity"][];
         };
         /**
@@ -926,26 +924,27 @@ export interface components {
          */
         DataSubjectApiVersion: "v1";
         /**
-         * @description The law that the request is based on.
+         * @description The regulation: `cpra`, the California Privacy Rights Act.
          * @enum {string}
          */
         DataSubjectRegulation: "cpra";
         /**
-         * @description `access` asks whether something is stored; `erasure` asks for its deletion and adds the person to the opt-out list.
+         * @description `access` asks whether the person's identity is stored; `erasure` asks for its deletion and adds the person to the
+         *     opt-out list.
          * @enum {string}
          */
         DataSubjectRequestType: "access" | "erasure";
-        /** @description One way to identify the person. */
+        /** @description An email address or postal address that identifies the person. */
         SubjectIdentity: components["schemas"]["EmailIdentity"] | components["schemas"]["AddressIdentity"];
         /**
-         * @description The form in which the identity is given.
+         * @description The format of `identity_value`: plain text, not hashed.
          * @enum {string}
          */
         IdentityFormat: "raw";
-        /** @description The person's e-mail address. */
+        /** @description The person's email address. */
         EmailIdentity: {
             /**
-             * @description The identity is an e-mail address. (enum property replaced by openapi-typescript)
+             * @description The identity is an email address. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             identity_type: "email";
@@ -970,36 +969,36 @@ export interface components {
             first_name?: string | null;
             /** @description The last name. */
             last_name?: string | null;
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_1: string;
-            /** @description Apartment or suite. */
+            /** @description Apartment, suite or unit. */
             address_2?: string | null;
             /** @description The city. */
             city: string;
-            /** @description The state. */
+            /** @description The state, such as `CA` or `California`. */
             state: string;
-            /** @description The postal code. */
+            /** @description ZIP code or ZIP+4. */
             postal_code: string;
         };
-        /** @description The state of a data subject request and its result. */
+        /** @description The status of a data subject request and its result. */
         DataSubjectRequestStatus: {
             /**
              * Format: uuid
-             * @description The id of the controller of the data.
+             * @description The ID of the data controller.
              */
             controller_id: string;
-            /** @description The id that was sent on creation. */
+            /** @description The ID that was sent on creation. */
             subject_request_id: string;
             request_status: components["schemas"]["DataSubjectRequestState"];
             result: components["schemas"]["DataSubjectRequestResult"];
         };
-        /** @description The request's state. Only `completed` is known; the others are the mock's. */
+        /** @description The request's status. The service documents only `completed`; the other known values are the mock's. */
         DataSubjectRequestState: ("pending" | "in_progress" | "completed") | (string & {});
-        /** @description The result of the request. Only `deleted` is known; the others are the mock's. */
+        /** @description The result of the request. The service documents only `deleted`; the other known values are the mock's. */
         DataSubjectRequestResult: ("pending" | "found" | "not_found" | "deleted") | (string & {});
-        /** @description A campaign's figures. */
+        /** @description Circulation and spend of a campaign. */
         CampaignStats: {
-            /** @description The campaign's id. */
+            /** @description The campaign's ID. */
             campaign_id: string;
             /** @description The campaign's name. */
             campaign_name: string;
@@ -1007,181 +1006,181 @@ export interface components {
             circulation: number;
             /**
              * Format: double
-             * @description What they cost, in US dollars.
+             * @description Their total cost, in US dollars.
              */
             spend: number;
         };
-        /** @description One page of campaigns' figures. */
+        /** @description One page of campaign statistics. */
         CampaignStatsPage: {
-            /** @description Pieces mailed across the campaigns of the result; in the mock, of all pages. */
+            /** @description The number of pieces mailed across the campaigns in the result; in the mock, on all pages. */
             total_circulation: number;
             /**
              * Format: double
-             * @description What they cost, in US dollars; in the mock, of all pages.
+             * @description Their total cost, in US dollars; in the mock, on all pages.
              */
             total_spend: number;
-            /** @description Its meaning is not shown; in the mock, the number of campaigns on all pages. */
+            /** @description In the mock, the number of campaigns on all pages; the service does not document its meaning. */
             total_campaign_count: number;
-            /** @description The filter as sent; in the mock null if there was none. */
+            /** @description The `start_date` that was sent; in the mock, null if none was. */
             start_date: string | null;
-            /** @description The filter as sent; in the mock null if there was none. */
+            /** @description The `end_date` that was sent; in the mock, null if none was. */
             end_date: string | null;
             /** @description The number of this page. */
             page: number;
             /** @description The number of pages. */
             total_pages: number;
-            /** @description The campaigns of this page. */
+            /** @description The campaigns on this page. */
             campaigns: components["schemas"]["CampaignStats"][];
         };
         /**
-         * @description An address to be standardized, in one of four combinations: `full_address`; `address_line1` with `city`,
-         *     `state` and `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city`
-         *     without `state` and `zip_code` is the whole last line; with a `zip_code` alone it is a hint. `address_line2`
-         *     is always optional.
+         * @description An address to standardize, in one of four combinations: `full_address`; `address_line1` with `city`, `state` and
+         *     `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without `state` and
+         *     `zip_code` must hold the entire last line: city, state and ZIP code. `address_line2` is always optional.
          */
         AddressInput: ({
-            /** @description The whole address in one string. */
-            full_address: string;
-        } & WithRequired<components["schemas"]["AddressInputBase"], "full_address">) | ({
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1: string;
-            /** @description Five digits, or ZIP+4. */
+            /** @description The ZIP code: five digits or ZIP+4. */
             zip_code: string;
-            /** @description Allowed only with a city. */
+            /** @description Requires `city` as well. */
             state?: null;
         } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code">) | ({
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1: string;
-            /** @description The city; without `state` and `zip_code`, the whole last line. */
+            /** @description The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
             city: string;
-        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">);
-        /** @description All fields of an address to be standardized. */
+        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">) | ({
+            /** @description The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
+            full_address: string;
+        } & WithRequired<components["schemas"]["AddressInputBase"], "full_address">);
+        /** @description The fields of an address to standardize. */
         AddressInputBase: {
-            /** @description The whole address in one string. */
+            /** @description The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
             full_address?: string | null;
-            /** @description House number and street. */
+            /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1?: string | null;
-            /** @description Apartment or suite. */
+            /** @description Apartment, suite or unit. */
             address_line2?: string | null;
-            /** @description The city; without `state` and `zip_code`, the whole last line. */
+            /** @description The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
             city?: string | null;
-            /** @description The state's abbreviation. */
+            /** @description The two-letter state abbreviation. */
             state?: string | null;
-            /** @description Five digits, or ZIP+4. */
+            /** @description The ZIP code: five digits or ZIP+4. */
             zip_code?: string | null;
         };
         /**
-         * @description A standardized address. For an address that could not be found, the result has what is known, and the analysis
-         *     says why.
+         * @description A standardized address. If the address was not found, the result contains what is known, and `usps_analysis` says
+         *     why.
          */
         StandardizedAddress: {
-            /** @description The position of the address in the batch, from 0. */
+            /** @description The index of the address in the batch, from 0. */
             query_index: number;
-            /** @description The delivery line. */
+            /** @description The delivery line: number and street. */
             address_line1: string;
-            /** @description What does not belong on the first line. */
+            /** @description What does not fit on `address_line1`. */
             address_line2: string;
             /** @description The city. */
             city: string;
-            /** @description The state's abbreviation. */
+            /** @description The two-letter state abbreviation. */
             state: string;
-            /** @description The ZIP code; in the mock five digits; the add-on is in `zip_addon`. */
+            /** @description The ZIP code. In the mock, five digits; the last four of ZIP+4 are in `zip_addon`. */
             zip_code: string;
             address_components: components["schemas"]["AddressComponents"];
             usps_analysis: components["schemas"]["UspsAnalysis"];
             metadata: components["schemas"]["AddressMetadata"];
         };
-        /** @description The parts of a standardized address. Whether a missing part is absent or empty is not shown. */
+        /** @description The parts of a standardized address. Parts that do not apply may be absent or empty. */
         AddressComponents: {
             /** @description The delivery point: the last two digits of ZIP+4. */
             del_point?: string;
-            /** @description Private mailbox designator. */
+            /** @description The private mailbox designator, such as `PMB`. */
             pmb_des?: string;
-            /** @description Private mailbox number. */
+            /** @description The private mailbox number. */
             pmb_num?: string;
-            /** @description Direction after the street's name. */
+            /** @description The direction after the street name, such as `NW`. */
             post_dir?: string;
-            /** @description The post office's city. */
+            /** @description The city name of the post office. */
             post_office_city?: string;
-            /** @description Direction before the street's name. */
+            /** @description The direction before the street name, such as `N`. */
             pre_dir?: string;
-            /** @description The street's name. */
+            /** @description The street name. */
             primary_name?: string;
             /** @description The house number. */
             primary_num?: string;
-            /** @description The unit's number. */
+            /** @description The unit number, such as `4B`. */
             secndry_num?: string;
-            /** @description A second unit's number. */
+            /** @description The number of a second unit. */
             secndry_num2?: string;
-            /** @description The street's suffix. */
+            /** @description The street suffix, such as `AVE`. */
             suffix?: string;
-            /** @description The unit's designator. */
+            /** @description The unit designator, such as `APT`. */
             unit_des?: string;
-            /** @description A second unit's designator. */
+            /** @description The designator of a second unit. */
             unit_des2?: string;
             /** @description The last four digits of ZIP+4. */
             zip_addon?: string;
         };
-        /** @description What the postal service's data says about the address. Whether a code that does not apply is absent or empty is not shown. */
+        /** @description The USPS analysis of the address. Codes that do not apply may be absent or empty. `@direct-mail/us-address` documents all codes in `codes`. */
         UspsAnalysis: {
-            /** @description What matching changed. */
+            /** @description The footnotes of address matching; they say what was corrected. */
             ame_footnotes?: string;
-            /** @description Whether the address is a commercial mail receiving agency. */
+            /** @description Whether the address is a commercial mail receiving agency (CMRA): `Y` or `N`. */
             dpv_cmra?: string;
-            /** @description Why the delivery point was confirmed or not. */
+            /** @description The DPV footnotes, two characters each: why the address was or was not confirmed. */
             dpv_footnotes?: string;
-            /** @description Whether the postal service delivers no mail there. */
+            /** @description Whether USPS does not deliver mail to the address: `Y` or `N`. */
             dpv_no_stat?: string;
-            /** @description Whether the delivery point was confirmed. */
+            /** @description Whether USPS confirmed the delivery point: `Y` (confirmed), `S` (confirmed without its unit), `D` (confirmed, but a unit is missing) or `N` (not confirmed). */
             dpv_return_code?: string;
-            /** @description Whether it is vacant. */
+            /** @description Whether the address is vacant: `Y` or `N`. */
             dpv_vacant?: string;
-            /** @description Whether a rural address was converted into a street address. */
+            /** @description Whether LACSLink converted the address, such as a rural route to a street address. */
             llk_ind?: string;
-            /** @description The result of that conversion. */
+            /** @description The LACSLink return code. */
             llk_return_code?: string;
-            /** @description Whether a suite number was added. */
+            /** @description Whether SuiteLink added a suite number. */
             slk_footnotes?: string;
         };
-        /** @description More information about the address. The coordinates are present if available. */
+        /** @description More data about the address. The coordinates are present if available. */
         AddressMetadata: {
-            /** @description The carrier route. */
+            /** @description The carrier route, such as `C058`. */
             carrier_rte?: string;
             /** @description The congressional district. */
             cong_district?: string;
-            /** @description The county. */
+            /** @description The county name. */
             county_name?: string;
-            /** @description The county's number. */
+            /** @description The county FIPS code, three digits. */
             county_num?: string;
-            /** @description Whether only a building's or route's default was matched. */
+            /** @description Whether only the default record of a building or route matched, not the unit. */
             default_flag?: string;
-            /** @description Whether the line of travel ascends or descends. */
+            /** @description The eLOT order: `A` (ascending) or `D` (descending). */
             elot_code?: string;
-            /** @description The line of travel's number. */
+            /** @description The eLOT (line of travel) number. */
             elot_num?: string;
-            /** @description The latitude in degrees. */
+            /** @description The latitude in decimal degrees. */
             latitude?: number;
-            /** @description The longitude in degrees. */
+            /** @description The longitude in decimal degrees. */
             longitude?: number;
-            /** @description The precision of the coordinates. */
+            /** @description The precision of the coordinates, such as `Zip5`. */
             precision?: string;
-            /** @description Whether the delivery is residential. */
+            /** @description The residential delivery indicator: `Y` for a residence, `N` for a business. */
             rdi?: string;
-            /** @description The kind of postal record. */
+            /** @description The type of USPS record, such as `S` (street) or `H` (high-rise). */
             record_type?: string;
             /** @description The class of the ZIP code. */
             zip_class_code?: string;
         };
-        /** @description The name of an event of a mailing, or the mock's ping. */
+        /** @description The event that fired, or `ping` from the mock. */
         WebhookEventName: components["schemas"]["MailingEventName"] | "ping" | (string & {});
-        /** @description What kind of object the event is about. Only `Mailing` is known; `Webhook` is the mock's value for a ping. */
+        /** @description The type of the object. The service documents only `Mailing`; the mock sends `Webhook` with a ping. */
         WebhookObjectType: ("Mailing" | "Webhook") | (string & {});
-        /** @description What a webhook receives. */
+        /** @description The body of a webhook. */
         MailingEvent: {
-            /** @description The id of the object; for mailings, the mailing's. */
+            /** @description The ID of the object: for a mailing event, the ID of the mailing. */
             object_id: string;
             object_type: components["schemas"]["WebhookObjectType"];
             event: components["schemas"]["WebhookEventName"];
+            /** @description When the event occurred. */
             timestamp: components["schemas"]["Timestamp"];
         };
         /** @description An error of the main API. */
@@ -1193,12 +1192,12 @@ export interface components {
                 message: string;
             };
         };
-        /** @description The error's name. `ValidationError`, `NotFound` and `CampaignNotFound` are the service's; the others are the mock's. */
+        /** @description The error's name. The service documents `ValidationError`, `NotFound` and `CampaignNotFound`; the other known values are the mock's. */
         ErrorName: ("ValidationError" | "NotFound" | "CampaignNotFound" | "MethodNotAllowed" | "PayloadTooLarge" | "RateLimitExceeded") | (string & {});
         /** @description The response to a missing or wrong token. */
         UnauthorizedError: {
             /**
-             * @description Always the same word.
+             * @description Always `Unauthorized`.
              * @enum {string}
              */
             error: "Unauthorized";
@@ -1210,8 +1209,8 @@ export interface components {
             message: string;
         };
         /**
-         * @description An error of the address service. The shape is known for 400; the other statuses have a message, and the mock
-         *     uses the same shape for them.
+         * @description An error of the address service. The service documents this shape for 400; the mock uses it for the other statuses
+         *     as well.
          */
         AddressError: {
             /** @description What went wrong. */
@@ -1230,8 +1229,8 @@ export interface components {
     };
     responses: {
         /**
-         * @description A value is wrong, or the body is missing, has another content type, or is not a JSON object. Nothing was
-         *     changed. Except for mailings, the service's response is not shown; this is the mock's.
+         * @description A value is invalid, or the body is missing, has the wrong content type, or is not a JSON object. Nothing was
+         *     changed. The service documents this response for mailings only; elsewhere it is the mock's.
          */
         BadRequest: {
             headers: {
@@ -1242,8 +1241,8 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing or wrong. The mock returns this instead of 403 if configured to; of the service, only the
-         *     403 of the mailing endpoints is known.
+         * @description The token is missing or wrong. The mock returns this instead of 403 if configured to; the service documents only
+         *     the 403 of the mailing endpoints.
          */
         Unauthorized: {
             headers: {
@@ -1254,8 +1253,8 @@ export interface components {
             };
         };
         /**
-         * @description The token is missing, wrong, or not allowed for this endpoint. Known for the mailing endpoints; for the others
-         *     it is the mock's response.
+         * @description The token is missing, wrong, or not allowed for this endpoint. The service documents this response for the
+         *     mailing endpoints only; elsewhere it is the mock's.
          */
         Forbidden: {
             headers: {
@@ -1265,7 +1264,10 @@ export interface components {
                 "application/json": components["schemas"]["UnauthorizedError"];
             };
         };
-        /** @description Nothing has this id. Known for `getMailing`; for the others, and for unknown paths, it is the mock's response. */
+        /**
+         * @description Nothing has this ID. The service documents this response for `getMailing` only; elsewhere, and for unknown paths,
+         *     it is the mock's.
+         */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1274,7 +1276,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
+        /** @description The path does not support this method. The mock's response; the service does not document one. */
         MethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1284,7 +1286,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The body is too large. The service's limit is not shown; the mock's is 1 MiB. */
+        /** @description The body is too large. The mock's limit is 1 MiB; the service does not document its limit. */
         PayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1294,8 +1296,8 @@ export interface components {
             };
         };
         /**
-         * @description Too many requests. The limits, and the service's response above them, are not shown. This is the mock's
-         *     response; its limits are off by default. Nothing was done.
+         * @description Too many requests. Nothing was done. The service documents neither its limits nor this response; the mock's
+         *     limits are off by default.
          */
         RateLimited: {
             headers: {
@@ -1307,8 +1309,8 @@ export interface components {
             };
         };
         /**
-         * @description An internal error. Whether the request was carried out is not known. The body is not shown; this is the
-         *     mock's.
+         * @description An internal error. Whether the request was processed is unknown. The body is the mock's; the service does not
+         *     document one.
          */
         ServerError: {
             headers: {
@@ -1318,7 +1320,7 @@ export interface components {
                 "application/json": components["schemas"]["ServiceError"];
             };
         };
-        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
+        /** @description The path does not support this method. The mock's response; the service does not document one. */
         StatsMethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1328,7 +1330,7 @@ export interface components {
                 "application/json": components["schemas"]["StatsError"];
             };
         };
-        /** @description An internal error. The body is not shown; this is the mock's. */
+        /** @description An internal error. The body is the mock's; the service does not document one. */
         StatsServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1346,7 +1348,7 @@ export interface components {
                 "application/json": components["schemas"]["AddressError"];
             };
         };
-        /** @description The path does not support this method. The service's response is not shown; this is the mock's. */
+        /** @description The path does not support this method. The mock's response; the service does not document one. */
         AddressMethodNotAllowed: {
             headers: {
                 Allow: components["headers"]["Allow"];
@@ -1356,7 +1358,7 @@ export interface components {
                 "application/json": components["schemas"]["AddressError"];
             };
         };
-        /** @description Too many addresses or too large a body. The service's limit is not shown; the mock's is 1,000 addresses or 1 MiB. */
+        /** @description Too many addresses, or a body that is too large. The mock's limit is 1,000 addresses or 1 MiB; the service does not document its limit. */
         AddressPayloadTooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1365,7 +1367,10 @@ export interface components {
                 "application/json": components["schemas"]["AddressError"];
             };
         };
-        /** @description The request has the right shape, but a field has the wrong type. When the service returns this is not shown. */
+        /**
+         * @description The request has the right shape, but a field has the wrong type. The service does not document when it returns
+         *     this.
+         */
         AddressUnprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -1400,13 +1405,12 @@ export interface components {
          */
         CampaignId: string;
         /**
-         * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
+         * @description The first day of the window. The service documents a date; the mock also accepts a date-time.
          * @example 2026-11-01
          */
         StatsStartDate: components["schemas"]["DateOrDateTime"];
         /**
-         * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
-         *     accepts one.
+         * @description The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
          * @example 2026-11-20
          */
         StatsEndDate: components["schemas"]["DateOrDateTime"];
@@ -1434,13 +1438,13 @@ export interface components {
          */
         PerPage: number;
         /**
-         * @description The number of the next page. Its value on the last page is not shown; the mock then sends the header empty.
+         * @description The number of the next page. The mock sends it empty on the last page; the service does not document that case.
          * @example 2
          */
         NextPage: string;
         /**
-         * @description The number of the previous page. Its value on the first page is not shown; the mock then sends the header
-         *     empty.
+         * @description The number of the previous page. The mock sends it empty on the first page; the service does not document that
+         *     case.
          * @example
          */
         PrevPage: string;
@@ -1577,30 +1581,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The page to return. The mock refuses a value that is not a whole number or is below 1.
+                 * @description The page to return, from 1. The mock refuses other values (400).
                  * @example 2
                  */
                 page?: number;
                 /**
-                 * @description The number of mailings per page. What the service does above the maximum is not shown; the mock returns
-                 *     the maximum instead of refusing.
+                 * @description The number of mailings per page. Above the maximum, the mock returns the maximum instead of refusing; the
+                 *     service does not document what it does.
                  * @example 100
                  */
                 per_page?: number;
                 /**
-                 * @description Only mailings after this time are returned.
+                 * @description Only mailings whose `date_field` is after this time.
                  * @example 2026-11-20T00:00:00Z
                  */
                 start_date?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description Only mailings before this time are returned.
+                 * @description Only mailings whose `date_field` is before this time.
                  * @example 2026-11-21T00:00:00Z
                  */
                 end_date?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time of creation or of the
-                 *     last change of state: a mailing that changed again after `end_date` is not listed. To find every mailing
-                 *     that was created or changed since a time, send that time as `start_date` and no `end_date`.
+                 * @description The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time when the mailing was created
+                 *     or last changed its state: a mailing that changed again after `end_date` is not listed. To find every mailing
+                 *     created or changed since a given time, send it as `start_date` and omit `end_date`.
                  * @example updated_at
                  */
                 date_field?: components["schemas"]["MailingDateField"];
@@ -1664,7 +1668,7 @@ export interface operations {
                 };
             };
             /**
-             * @description A value in the body is wrong, the body is not a JSON object, or the campaign is inactive or has no
+             * @description A value in the body is invalid, the body is not a JSON object, or the campaign is inactive or has no
              *     artwork. Nothing was created.
              */
             400: {
@@ -1947,24 +1951,23 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
+                 * @description The first day of the window. The service documents a date; the mock also accepts a date-time.
                  * @example 2026-11-01
                  */
                 start_date?: components["parameters"]["StatsStartDate"];
                 /**
-                 * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
-                 *     accepts one.
+                 * @description The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
                  * @example 2026-11-20
                  */
                 end_date?: components["parameters"]["StatsEndDate"];
                 /**
-                 * @description The page to return. What the service does outside the range is not shown; the mock refuses (400).
+                 * @description The page to return, from 1. The mock refuses values outside the range (400); the service does not document what it does.
                  * @example 1
                  */
                 page?: number;
                 /**
-                 * @description The number of campaigns per page. What the service does outside the range is not shown; the mock refuses
-                 *     (400).
+                 * @description The number of campaigns per page. The mock refuses values outside the range (400); the service does not
+                 *     document what it does.
                  * @example 25
                  */
                 per_page?: number;
@@ -2004,13 +2007,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The first day of the window. Whether a time of day is accepted is not shown; the mock accepts one.
+                 * @description The first day of the window. The service documents a date; the mock also accepts a date-time.
                  * @example 2026-11-01
                  */
                 start_date?: components["parameters"]["StatsStartDate"];
                 /**
-                 * @description The last day of the window, which is included. Whether a time of day is accepted is not shown; the mock
-                 *     accepts one.
+                 * @description The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
                  * @example 2026-11-20
                  */
                 end_date?: components["parameters"]["StatsEndDate"];
@@ -2065,7 +2067,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The whole address in one string; instead of the other fields.
+                 * @description The whole address in one string, instead of the other fields.
                  * @example 1600 amphitheatre pkwy, mountain view ca 94043
                  */
                 full_address?: string;
@@ -2080,17 +2082,17 @@ export interface operations {
                  */
                 address_line2?: string;
                 /**
-                 * @description The city; without `state` and `zip_code`, the whole last line.
+                 * @description The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code.
                  * @example mountain view
                  */
                 city?: string;
                 /**
-                 * @description The state's abbreviation.
+                 * @description The two-letter state abbreviation.
                  * @example ca
                  */
                 state?: string;
                 /**
-                 * @description Five digits, or ZIP+4.
+                 * @description The ZIP code: five digits or ZIP+4.
                  * @example 94043
                  */
                 zip_code?: string;
@@ -2186,7 +2188,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description Any status but 200 makes the service try again. */
+            /** @description Any status except 200 makes the service retry. */
             default: {
                 headers: {
                     [name: string]: unknown;

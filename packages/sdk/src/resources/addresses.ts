@@ -2,8 +2,36 @@ import type { Parsed } from '@direct-mail/contract';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { AddressInput, StandardizedAddress } from '../types.ts';
+import type {
+  AddressInput,
+  AddressInputBase,
+  AddressInputWithAddressLine1AndCity,
+  AddressInputWithAddressLine1AndZipCode,
+  AddressInputWithFullAddress,
+  StandardizedAddress,
+} from '../types.ts';
+import type { WithRequired } from './at-least-one.ts';
 import { splitBatch } from './split-batch.ts';
+
+/** An {@link AddressInput} with the fields `Given`, which must be one of its combinations. */
+export type AddressFieldsInput<Given extends keyof AddressInputBase> = WithRequired<
+  AddressInputBase,
+  Given,
+  Combination<Given>
+>;
+
+/** What the fields `Given` lack for one of the combinations; `unknown` if nothing. */
+type Combination<Given> = 'full_address' extends Given
+  ? unknown
+  : ['address_line1' | 'city'] extends [Given]
+    ? unknown
+    : [Given] extends [never]
+      ? AddressInputWithFullAddress
+      : [Given & ('city' | 'state')] extends [never]
+        ? ['address_line1' | 'zip_code'] extends [Given]
+          ? unknown
+          : AddressInputWithAddressLine1AndZipCode
+        : AddressInputWithAddressLine1AndCity;
 
 /** Options of `addresses.standardizeMany`. */
 export interface StandardizeManyOptions extends CallOptions {
@@ -43,11 +71,14 @@ export class AddressesResource {
    * console.log(address.address_line1, address.zip_code, address.usps_analysis.dpv_return_code);
    * ```
    */
-  standardize(input: AddressInput, options?: CallOptions): Call<StandardizedAddress> {
+  standardize<Given extends keyof AddressInputBase>(
+    input: AddressFieldsInput<Given>,
+    options?: CallOptions,
+  ): Call<StandardizedAddress> {
     // Fields that are null are left out of the query (D104).
     return this.#api.call(
       'standardizeAddress',
-      { query: input as Parsed<AddressInput>, names, expects: 'first' },
+      { query: input as AddressInput as Parsed<AddressInput>, names, expects: 'first' },
       options,
     );
   }

@@ -1,7 +1,21 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { Audience, AudienceMember, AudienceMemberRequest } from '../types.ts';
+import type {
+  Audience,
+  AudienceMember,
+  AudienceMemberBase,
+  AudienceMemberRequest,
+  AudienceMemberRequestWithEmail,
+} from '../types.ts';
+import type { UnlessAny, WithRequired } from './at-least-one.ts';
+
+/** An {@link AudienceMemberRequest} with the fields `Given`, at least one of which is required. */
+export type AudienceMemberInput<Given extends keyof AudienceMemberBase> = WithRequired<
+  AudienceMemberBase,
+  Given,
+  UnlessAny<Given, keyof AudienceMemberBase, AudienceMemberRequestWithEmail>
+>;
 
 /** Lists of people to mail or to suppress. Audiences are created in the dashboard. */
 export class AudiencesResource {
@@ -27,11 +41,12 @@ export class AudiencesResource {
    * @throws {BadRequestError} for invalid values.
    * @throws {NotFoundError} if the audience does not exist.
    */
-  addMember(audienceId: string, member: AudienceMemberRequest, options?: CallOptions): Call<AudienceMember> {
-    return this.#api.call(
-      'createAudienceMember',
-      { path: { id: audienceId }, body: member, expects: 'created' },
-      options,
-    );
+  addMember<Given extends keyof AudienceMemberBase>(
+    audienceId: string,
+    member: AudienceMemberInput<Given>,
+    options?: CallOptions,
+  ): Call<AudienceMember> {
+    const body = member as AudienceMemberRequest;
+    return this.#api.call('createAudienceMember', { path: { id: audienceId }, body, expects: 'created' }, options);
   }
 }

@@ -3,7 +3,7 @@ import { checkOptions } from '../check-options.ts';
 import { ValidationError } from '../errors/validation-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { MailingListItem, MergeTags } from '../types.ts';
+import type { MailingListItem, MergeTags, MergeTagsInput } from '../types.ts';
 import { mailingPages } from './mailing-pages.ts';
 
 /** Conditions of `mailings.find`. */
@@ -20,7 +20,7 @@ export interface FindMailingQuery {
    * Merge tags the mailing must have, compared as JSON; a `Date` equals its ISO 8601 text. A tag set to `undefined` must be
    * absent. Tags you do not list are ignored.
    */
-  merge_tags?: MergeTags | undefined;
+  merge_tags?: MergeTagsInput | undefined;
   /** An additional test, for example of the printed address. */
   where?: ((mailing: MailingListItem) => boolean) | undefined;
 }
@@ -88,7 +88,7 @@ function timeOf(path: string, value: Date | string): number {
 }
 
 /** The tags as the service got them: a `Date` as its text. One that is `undefined` was left out, and so the mailing must not have it. */
-function asSent(tags: MergeTags): MergeTags {
+function asSent(tags: MergeTagsInput): MergeTags {
   const sent = JSON.parse(jsonBody(tags, operation) as string) as MergeTags;
   // With no tag to go by, any other mailing would be taken for the one.
   if (Object.keys(tags).length > 0 && Object.keys(sent).length === 0) throw refusal('merge_tags', 'has no value');

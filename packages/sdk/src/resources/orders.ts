@@ -1,7 +1,17 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { Order, OrderRecord, OrderUpdate } from '../types.ts';
+import type { Order, OrderBase, OrderRecord, OrderUpdate, OrderWithCustomerEmail } from '../types.ts';
+import type { UnlessAny, WithRequired } from './at-least-one.ts';
+
+type Contact = 'customer_email' | 'customer_email_sha256' | 'shipping_address' | 'billing_address';
+
+/** An {@link Order} with the fields `Given`, at least one of which must identify the customer. */
+export type OrderInput<Given extends keyof OrderBase> = WithRequired<
+  OrderBase,
+  Given,
+  UnlessAny<Given, Contact, OrderWithCustomerEmail>
+>;
 
 /** Customer orders, for attribution reports and to suppress existing customers. */
 export class OrdersResource {
@@ -22,8 +32,11 @@ export class OrdersResource {
    * @returns The order record, or undefined if the response is empty: the service does not document its response.
    * @throws {BadRequestError} for invalid values.
    */
-  create(order: Order, options?: CallOptions): Call<OrderRecord | undefined> {
-    return this.#api.call('createOrder', { body: order, expects: 'optional' }, options);
+  create<Given extends keyof OrderBase>(
+    order: OrderInput<Given>,
+    options?: CallOptions,
+  ): Call<OrderRecord | undefined> {
+    return this.#api.call('createOrder', { body: order as Order, expects: 'optional' }, options);
   }
 
   /**
