@@ -22,6 +22,8 @@ export interface Mistake {
 /** A file in an editor. Places are given as code with a `|` where the cursor is: `mail.mailings.crea|te`. */
 export interface OpenFile {
   hover(place: string): Hover;
+  /** The tags below the documentation, such as `throws`, each with its text. */
+  tags(place: string): { readonly name: string; readonly text: string }[];
   completions(place: string): string[];
   mistakes(): Mistake[];
 }
@@ -83,6 +85,11 @@ export function startEditor(): { open(code: string): OpenFile } {
           documentation: [ts.displayPartsToString(info?.documentation), ...tags].join('\n'),
         };
       },
+      tags: (place) =>
+        (service.getQuickInfoAtPosition(name, positionOf(place))?.tags ?? []).map((tag) => ({
+          name: tag.name,
+          text: ts.displayPartsToString(tag.text),
+        })),
       completions: (place) =>
         service.getCompletionsAtPosition(name, positionOf(place), undefined)?.entries.map((entry) => entry.name) ?? [],
       mistakes: () =>

@@ -31,13 +31,47 @@ describe('the SDK in an editor: a hover', () => {
   });
 
   test.each([
-    ['mailing.total_c|ost', 'An amount of money in US dollars, as decimal text'],
+    ['mailing.total_c|ost', 'An amount in US dollars, as a decimal string'],
     ['per_pa|ge', 'From 1 to 100. Default: `5`.'],
-    ['postal_c|ode', 'At least 3 characters.'],
+    ['postal_c|ode', 'ZIP code or ZIP+4'],
+    ['tot|al: 5', 'in dollars and not in cents'],
     ['reci|pient:', '`address_1`, `city`, `state` and `postal_code` are required.'],
     ['mailings.crea|te', '`POST /v1/mailing`'],
   ])('on %s names unit, limit, default or path: %s', (place, documentation) => {
     expect(file.hover(place).documentation).toContain(documentation);
+  });
+
+  test.each([
+    ['timeou|t: 1', 'Milliseconds'],
+    ['totalTimeou|t: 2', 'Milliseconds'],
+    [
+      'maxRetryAfte|r: 3',
+      "in milliseconds. If the service asks for more, the call fails at once; the error's `retryAfter` is in seconds.",
+    ],
+    ['maxRetrie|s: 4', 'Default: 2.'],
+  ])('on the option %s says %s', (place, documentation) => {
+    const options = editor.open(
+      `${head}mail.withOptions({ timeout: 1, totalTimeout: 2, maxRetryAfter: 3, maxRetries: 4 });`,
+    );
+    expect(options.hover(place).documentation).toContain(documentation);
+  });
+
+  test.each([
+    ["mail.addresses.standardize({ full_addres|s: 'x' });", 'The whole address in one string'],
+    ["mail.addresses.standardize({ address_line1: 'x', zip_cod|e: 'x' });", 'five digits or ZIP+4'],
+    [
+      "mail.orders.create({ order_id: 'o', order_date: 'd', customer_emai|l: 'a@b.c' });",
+      "The customer's email address.",
+    ],
+    [
+      `mail.orders.create({ order_id: 'o', order_date: 'd', customer_email: 'a@b.c', shipping_addres|s: { ${address}, postal_code: 'x' } });`,
+      'The shipping address.',
+    ],
+    ["mail.audiences.addMember('a', { emai|l: 'a@b.c' });", "The person's email address."],
+  ])('on a field that a rule requires documents it: %s', (place, documentation) => {
+    const open = editor.open(head + place.replace('|', ''));
+    expect(open.hover(place).documentation).toContain(documentation);
+    expect(open.mistakes()).toEqual([]);
   });
 
   test('shows nothing of how the types are made', () => {
@@ -50,6 +84,36 @@ describe('the SDK in an editor: a hover', () => {
     const { documentation } = editor.open(`${head}mail.mailings.find;`).hover('mailings.fi|nd');
     expect(documentation.split('mailings.find(')[1]).not.toContain('mailings.create');
     expect(documentation).toContain("error.outcome !== 'unknown'");
+  });
+});
+
+describe('the documentation of every method renders in an editor', () => {
+  const completed = (place: string): string[] => editor.open(head + place.replace('|', '')).completions(place);
+  const resources = completed('mail.|').filter((name) => !['request', 'withOptions'].includes(name));
+  const methods = resources.flatMap((resource) =>
+    completed(`mail.${resource}.|`).map((name) => `mail.${resource}.${name}`),
+  );
+  const functions = ['createWebhookHandler', 'dedupeKey', 'parseWebhook', 'signWebhook', 'verifyWebhook'];
+  const all = [...methods, 'mail.request', 'mail.withOptions', 'hashEmail', ...functions];
+
+  test('there are all of them', () => {
+    expect(methods.length).toBeGreaterThan(20);
+  });
+
+  test.each(all)('%s', (method) => {
+    const imports = `import { ${functions.join(', ')} } from '@direct-mail/sdk/webhooks';\nimport { hashEmail } from '@direct-mail/sdk';\n`;
+    const opened = editor.open(`${head}${imports}void ${method};`);
+    const place = `void ${method.slice(0, -1)}|${method.slice(-1)}`;
+    const tags = opened.tags(place);
+    const { documentation } = opened.hover(place);
+    expect(tags.map(({ name }) => name)).not.toContain('link');
+    // TypeScript reads `{` after the tag as a type: `@throws {@link X}` ends up as two tags, the first of which is "{".
+    for (const { name, text } of tags.filter((tag) => tag.name !== 'example')) {
+      expect(text, name).toMatch(name === 'throws' ? /^\{\w+\} \w/ : /\w/);
+    }
+    const prose = documentation.split('@example')[0] ?? '';
+    expect(prose).toMatch(/^[A-Z]/);
+    expect(prose).not.toMatch(/\{@link[^}]*$|\n\s*\* |, \*|\(D\d+\)/);
   });
 });
 
@@ -99,6 +163,13 @@ describe('the SDK in an editor: a mistake names the field, in under 160 characte
     );
     expect(message).toContain('address_1, city, state, postal_code');
     expect(message).not.toContain("'email'");
+  });
+
+  test('merge tags may be typed by an interface, and are neither text nor a list', () => {
+    const create = (tags: string): string =>
+      `interface Vars { order: string }\ndeclare const vars: Vars;\nmail.mailings.create({ campaign_id: 'c', recipient: { email: 'a@b.c' }, merge_tags: ${tags} });`;
+    expect(mistakes(create('vars'))).toEqual([]);
+    for (const tags of ["'x'", "['x']", '5']) expect(mistakes(create(tags)), tags).toHaveLength(1);
   });
 
   test('null is taken for an optional field, and does for no required one (D104)', () => {

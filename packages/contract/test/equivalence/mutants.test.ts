@@ -63,7 +63,7 @@ const mutants: [string, string, Json][] = [
     'D109: a state beside a ZIP code alone',
     'AddressInput',
     withComponent('AddressInput', (each) => {
-      Reflect.deleteProperty((each['anyOf'] as Json[])[1]?.['properties'] as Json, 'state');
+      Reflect.deleteProperty((each['anyOf'] as Json[])[0]?.['properties'] as Json, 'state');
     }),
   ],
   [
