@@ -77,7 +77,8 @@ describe('design "A retry must never print a second postcard": each fault, then 
 test('400 Create Mailer calls under random faults: none is made twice, and each outcome is right', {
   timeout: 120_000,
 }, async () => {
-  const report = await proveNoSecondPostcard({ calls: 400, seed: 20261120 });
+  // On a busy machine, one second ended nearly every attempt, and the other faults never came.
+  const report = await proveNoSecondPostcard({ calls: 400, seed: 20261120, timeout: 5_000 });
   const summary = describeReport(report);
   expect(report.twice, summary).toEqual([]);
   expect(report.wrong, summary).toEqual([]);

@@ -36,8 +36,10 @@ const deck = faultNames.flatMap((name) =>
  * Sends Create Mailer calls through a server that resets, hangs, cuts, redirects, limits and fails at random, and checks
  * each against what the server did. The same seed makes the same faults.
  */
-export async function proveNoSecondPostcard(options: { calls?: number; seed?: number } = {}): Promise<Report> {
-  const { calls = 10_000, seed = 1 } = options;
+export async function proveNoSecondPostcard(
+  options: { calls?: number; seed?: number; timeout?: number } = {},
+): Promise<Report> {
+  const { calls = 10_000, seed = 1, timeout = 1_000 } = options;
   const plan = (reference: string, attempt: number): { fault: FaultName; done: boolean } => {
     const dice = random(seed * 1_000_003 + Number(reference) * 31 + attempt);
     const fault = deck[Math.floor(dice() * deck.length)] ?? 'success';
@@ -49,7 +51,7 @@ export async function proveNoSecondPostcard(options: { calls?: number; seed?: nu
     token: 'test_proof',
     baseUrl: server.url,
     fetch: server.fetch,
-    timeout: 1_000,
+    timeout,
     sleep: () => Promise.resolve(),
   });
   const outcomes = { not_sent: 0, rejected: 0, unknown: 0 };
