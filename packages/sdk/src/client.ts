@@ -14,7 +14,7 @@ import { StatsResource } from './resources/stats.ts';
 /**
  * The client of the direct-mail service. Create one and reuse it; there is nothing to close.
  *
- * @throws {ConfigurationError} if the token or base URL is missing, or an option is unknown or invalid.
+ * @throws `ConfigurationError` if the token or base URL is missing, or an option is unknown or invalid.
  *
  * @example
  * ```ts
@@ -68,8 +68,8 @@ export class DirectMail {
    *
    * @param path - Starts with `/v1/`. Pass the values of its `{placeholders}` in `options.path`; they are encoded.
    * @returns The parsed JSON, or undefined if the body is empty.
-   * @throws {ApiError} if the service responds with an error.
-   * @throws {ValidationError} for an invalid path; nothing is sent.
+   * @throws `ApiError` if the service responds with an error.
+   * @throws `ValidationError` for an invalid path; nothing is sent.
    *
    * @example
    * ```ts
@@ -84,7 +84,7 @@ export class DirectMail {
   /**
    * Returns a client with different options. Options you omit are inherited; `headers` are merged with this client's.
    *
-   * @throws {ConfigurationError} for an unknown or invalid option.
+   * @throws `ConfigurationError` for an unknown or invalid option.
    *
    * @example
    * ```ts

@@ -5,7 +5,7 @@ import { ValidationError } from './errors/validation-error.ts';
  * Hashes an email address for `customer_email_sha256` and `email_sha256`: the SHA-256 of the lowercased address, as 64
  * hexadecimal digits.
  *
- * @throws {ValidationError} if it is not an email address. Whitespace is refused, not trimmed.
+ * @throws `ValidationError` if it is not an email address. Whitespace is refused, not trimmed.
  *
  * @example
  * ```ts

@@ -117,7 +117,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
    * Collects the items into an array.
    *
    * @param options - `limit`: the maximum number of items. Default: all items.
-   * @throws {ConfigurationError} for an unknown option, or a `limit` that is not a whole number of at least 0.
+   * @throws `ConfigurationError` for an unknown option, or a `limit` that is not a whole number of at least 0.
    */
   async toArray(options: { limit?: number } = {}): Promise<Item[]> {
     checkOptions(options, { limit: 'number' }, this.#source.operation);

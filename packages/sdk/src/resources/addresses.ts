@@ -62,8 +62,8 @@ export class AddressesResource {
    * and `state`. If `city` comes without `state` and `zip_code`, it must hold the entire last line: city, state and ZIP.
    * `GET /v1/standardize`
    *
-   * @throws {BadRequestError} if the fields are not one of these combinations.
-   * @throws {ConfigurationError} for an unknown field.
+   * @throws `BadRequestError` if the fields are not one of these combinations.
+   * @throws `ConfigurationError` for an unknown field.
    *
    * @example
    * ```ts
@@ -88,7 +88,7 @@ export class AddressesResource {
    * `query_index` is the position in `inputs`. If one batch fails, the call fails and the other batches are aborted.
    * `POST /v1/standardize`
    *
-   * @throws {BadRequestError} if any address has no accepted combination of fields.
+   * @throws `BadRequestError` if any address has no accepted combination of fields.
    */
   async standardizeMany(
     inputs: readonly AddressInput[],

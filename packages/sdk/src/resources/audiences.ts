@@ -38,8 +38,8 @@ export class AudiencesResource {
    * Retried only when it had no effect: it never left this machine, or the service refused it with 429 (or with 401 or 403
    * when `token` is a function).
    *
-   * @throws {BadRequestError} for invalid values.
-   * @throws {NotFoundError} if the audience does not exist.
+   * @throws `BadRequestError` for invalid values.
+   * @throws `NotFoundError` if the audience does not exist.
    */
   addMember<Given extends keyof AudienceMemberBase>(
     audienceId: string,

@@ -22,7 +22,7 @@ export class CampaignsResource {
   /**
    * Retrieves a campaign; also a way to validate a campaign ID. `GET /v1/campaign/{id}`
    *
-   * @throws {NotFoundError} if the campaign does not exist.
+   * @throws `NotFoundError` if the campaign does not exist.
    */
   retrieve(id: string, options?: CallOptions): Call<Campaign> {
     return this.#api.call('getCampaign', { path: { id } }, options);
@@ -39,8 +39,8 @@ export class CampaignsResource {
    *
    * `start_date` and `end_date` are exclusive and apply to `date_field`. `options` apply to the request of each page.
    *
-   * @throws {PaginationError} if the service repeats a page.
-   * @throws {ConfigurationError} for an unknown field in `query`.
+   * @throws `PaginationError` if the service repeats a page.
+   * @throws `ConfigurationError` for an unknown field in `query`.
    *
    * @example
    * ```ts

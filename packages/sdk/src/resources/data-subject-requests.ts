@@ -34,7 +34,7 @@ export class DataSubjectRequestsResource {
    * when `token` is a function).
    *
    * @returns The status record, or undefined if the response is empty: the service does not document its response.
-   * @throws {BadRequestError} for invalid values.
+   * @throws `BadRequestError` for invalid values.
    */
   create(request: DataSubjectRequest, options?: CallOptions): Call<DataSubjectRequestStatus | undefined> {
     return this.#api.call('createDataSubjectRequest', { body: request, expects: 'optional' }, options);
@@ -44,7 +44,7 @@ export class DataSubjectRequestsResource {
    * Retrieves the status of a request by the `subject_request_id` it was submitted with.
    * `GET /v1/dsr/request/{subject_request_id}`
    *
-   * @throws {NotFoundError} if the request does not exist.
+   * @throws `NotFoundError` if the request does not exist.
    */
   retrieve(subjectRequestId: string, options?: CallOptions): Call<DataSubjectRequestStatus> {
     const input = { path: { subject_request_id: subjectRequestId } };
@@ -54,8 +54,8 @@ export class DataSubjectRequestsResource {
   /**
    * Polls a request until its `request_status` is one of `statuses`, by default `completed`.
    *
-   * @throws {TimeoutError} after `timeout` milliseconds, by default 30 days.
-   * @throws {ConfigurationError} for an unknown option or status, before anything is sent.
+   * @throws `TimeoutError` after `timeout` milliseconds, by default 30 days.
+   * @throws `ConfigurationError` for an unknown option or status, before anything is sent.
    */
   async waitFor(subjectRequestId: string, options: WaitForRequestOptions = {}): Promise<DataSubjectRequestStatus> {
     const { statuses = ['completed'], timeout = 30 * days, ...rest } = options;

@@ -44,7 +44,7 @@ export async function findMailing(
   query = {} as FindMailingQuery,
   options?: CallOptions,
 ): Promise<MailingListItem | undefined> {
-  // A misspelt condition would be ignored, and any mailing since then would match.
+  // A misspelled condition would be ignored, and any mailing since then would match.
   checkOptions(query, kinds, operation);
   const since = timeOf('since', query.since);
   const until = query.until === undefined ? undefined : timeOf('until', query.until);

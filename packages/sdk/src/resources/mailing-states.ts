@@ -2,7 +2,7 @@ import type { KnownMailingState, MailingState } from '../types.ts';
 
 /**
  * What each state means for the mailing's future. A state that the document adds is missing here, and does not compile:
- * `waitFor` would otherwise wait for it until its time-out.
+ * `waitFor` would otherwise wait for it until its timeout.
  */
 export const futures: Record<KnownMailingState, 'changes' | 'stays' | 'never printed'> = {
   processing: 'changes',

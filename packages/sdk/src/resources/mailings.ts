@@ -22,7 +22,7 @@ export class MailingsResource {
    * when `token` is a function). If the response is lost, the error's `outcome` is `unknown`: call `mailings.find`
    * before you send it again.
    *
-   * @throws {BadRequestError} for invalid values, or if the campaign is inactive or has no artwork.
+   * @throws `BadRequestError` for invalid values, or if the campaign is inactive or has no artwork.
    *
    * @example
    * ```ts
@@ -47,7 +47,7 @@ export class MailingsResource {
   /**
    * Retrieves a mailing with its current state. `GET /v1/mailing/{mailing_id}`
    *
-   * @throws {NotFoundError} if the mailing does not exist.
+   * @throws `NotFoundError` if the mailing does not exist.
    */
   retrieve(id: string, options?: CallOptions): Call<Mailing> {
     return this.#api.call('getMailing', { path: { mailing_id: id } }, options);
@@ -61,8 +61,8 @@ export class MailingsResource {
    * A mailing that is not found may still be in flight. Look again a few minutes later before you send it a second time.
    *
    * @returns The newest match, or undefined.
-   * @throws {ValidationError} for merge tags that JSON cannot represent, or that are all undefined.
-   * @throws {ConfigurationError} for an unknown condition: a misspelled one would match any mailing.
+   * @throws `ValidationError` for merge tags that JSON cannot represent, or that are all undefined.
+   * @throws `ConfigurationError` for an unknown condition: a misspelled one would match any mailing.
    *
    * @example
    * ```ts
@@ -83,9 +83,9 @@ export class MailingsResource {
   /**
    * Polls a mailing until it reaches one of `states`, by default any final state: delivered, failed, or not mailed at all.
    *
-   * @throws {StateError} if the mailing ends in a different state.
-   * @throws {TimeoutError} after `timeout` milliseconds, by default 30 days.
-   * @throws {ConfigurationError} for an unknown option or state, before anything is sent.
+   * @throws `StateError` if the mailing ends in a different state.
+   * @throws `TimeoutError` after `timeout` milliseconds, by default 30 days.
+   * @throws `ConfigurationError` for an unknown option or state, before anything is sent.
    */
   waitFor(id: string, options?: WaitForMailingOptions): Promise<Mailing> {
     return waitForMailing(this.#api, id, options);
@@ -96,9 +96,9 @@ export class MailingsResource {
    * is ready, for up to `timeout` milliseconds (default 60,000). The request carries no token. Previews expire 30 days
    * after creation. Letters have no image of the back: asking for one ends in a {@link TimeoutError}.
    *
-   * @throws {StateError} if the mailing is in a state in which it is never printed.
-   * @throws {TimeoutError} if the preview is not ready in time.
-   * @throws {ApiError} for an expired preview, for example with status 410.
+   * @throws `StateError` if the mailing is in a state in which it is never printed.
+   * @throws `TimeoutError` if the preview is not ready in time.
+   * @throws `ApiError` for an expired preview, for example with status 410.
    */
   preview(mailing: Mailing | MailingListItem | string, part: PreviewPart, options?: PreviewOptions): Promise<Preview> {
     return fetchPreview(this.#api, mailing, part, options);

@@ -30,7 +30,7 @@ export class OrdersResource {
    * when `token` is a function).
    *
    * @returns The order record, or undefined if the response is empty: the service does not document its response.
-   * @throws {BadRequestError} for invalid values.
+   * @throws `BadRequestError` for invalid values.
    */
   create<Given extends keyof OrderBase>(
     order: OrderInput<Given>,
@@ -45,7 +45,7 @@ export class OrdersResource {
    * Idempotent, so it is also retried after a timeout, a lost response or a server error.
    *
    * @returns The order record, or undefined if the response is empty: the service does not document its response.
-   * @throws {NotFoundError} if the order does not exist.
+   * @throws `NotFoundError` if the order does not exist.
    */
   update(orderId: string, change: OrderUpdate, options?: CallOptions): Call<OrderRecord | undefined> {
     const input = { path: { order_id: orderId }, body: change, expects: 'optional' } as const;
@@ -58,7 +58,7 @@ export class OrdersResource {
    * Idempotent, so it is also retried after a timeout, a lost response or a server error; a 404 on such a retry means that
    * the order is deleted, and the call succeeds.
    *
-   * @throws {NotFoundError} if the order does not exist.
+   * @throws `NotFoundError` if the order does not exist.
    */
   delete(orderId: string, options?: CallOptions): Call<void> {
     const input = { path: { order_id: orderId }, expects: 'none' } as const;

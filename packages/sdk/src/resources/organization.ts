@@ -15,7 +15,7 @@ export class OrganizationResource {
   /**
    * Retrieves the organization that the token belongs to; also a way to check the connection and the token. `GET /v1/me`
    *
-   * @throws {AuthenticationError} if the token is missing or wrong.
+   * @throws `AuthenticationError` if the token is missing or wrong.
    */
   retrieve(options?: CallOptions): Call<Organization> {
     return this.#api.call('getOrganization', {}, options);

@@ -30,8 +30,8 @@ export class StatsResource {
    * 30). `for await` iterates over all campaigns. `start_date` and `end_date` are days, both inclusive.
    * `GET /v1/stats/campaigns`
    *
-   * @throws {BadRequestError} if `start_date` is after `end_date`.
-   * @throws {ConfigurationError} for an unknown field in `query`.
+   * @throws `BadRequestError` if `start_date` is after `end_date`.
+   * @throws `ConfigurationError` for an unknown field in `query`.
    *
    * @example
    * ```ts
@@ -61,8 +61,8 @@ export class StatsResource {
   /**
    * Retrieves the statistics of one campaign, for its lifetime or for a range of days. `GET /v1/stats/campaign/{id}`
    *
-   * @throws {NotFoundError} if the campaign does not exist.
-   * @throws {ConfigurationError} for an unknown field in `query`.
+   * @throws `NotFoundError` if the campaign does not exist.
+   * @throws `ConfigurationError` for an unknown field in `query`.
    */
   campaign(id: string, query: CampaignStatsQuery = {}, options?: CallOptions): Call<CampaignStats> {
     return this.#api.call('getCampaignStats', { path: { id }, query, names: dates }, options);

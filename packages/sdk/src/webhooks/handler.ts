@@ -78,7 +78,7 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * | 413 | the body exceeds `maxBodyBytes` |
  * | 500 | `onEvent` threw, the secret is missing, or the body was already parsed, for example by `express.json()` |
  *
- * @throws {TypeError} for an unknown or invalid option, or if `onEvent` is missing. An empty secret is only refused when the
+ * @throws `TypeError` for an unknown or invalid option, or if `onEvent` is missing. An empty secret is only refused when the
  * first webhook arrives, since builds may load the handler without secrets.
  *
  * @example
@@ -130,7 +130,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     // By the request, not by the second argument: workers get their environment there, Next.js its context.
     if ('arrayBuffer' in request) return new Response(text, { status, headers });
     try {
-      // A time-out of the framework may have answered before.
+      // The framework may have timed out and responded already.
       if (!response?.headersSent) response?.writeHead(status, headers).end(text);
     } catch (error) {
       void report(error);

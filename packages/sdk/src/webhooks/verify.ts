@@ -37,7 +37,7 @@ export interface VerifyWebhookOptions {
 /**
  * Verifies the signature of a webhook and returns the event. It is synchronous.
  *
- * @throws {WebhookVerificationError} if the webhook must not be trusted; `reason` says why.
+ * @throws `WebhookVerificationError` if the webhook must not be trusted; `reason` says why.
  *
  * @example
  * ```ts
