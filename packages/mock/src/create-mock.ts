@@ -13,6 +13,7 @@ import { validateBody } from './http/validation.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
 import { createHost } from './setup/create-host.ts';
 import { checkOptions, type MockOptions } from './setup/mock-options.ts';
+import { systemTimers, turn } from './shared/timers.ts';
 import type { Tokens } from './types/sandbox.ts';
 
 export type { MockOptions } from './setup/mock-options.ts';
@@ -97,15 +98,39 @@ export function createMock(options: MockOptions = {}): Mock {
   return mock;
 }
 
-/** Runs control calls in this process. Returns views, never internal rows. */
+/** Calls whose events are delivered right after them (D65): on a manual clock their response waits for that. */
+const delivering: ReadonlySet<string> = new Set<Parameters<ControlSend>[0]>([
+  'transitionMailing',
+  'sendCampaign',
+  'pingWebhook',
+  'sendTestEvent',
+  'redeliver',
+  'redeliverFailed',
+]);
+
+/**
+ * Runs control calls in this process. Returns views, never internal rows. A call rejects with the assertion that failed in a receiver
+ * meanwhile; those that a receiver makes leave it to the call that delivered.
+ */
 function sendTo(host: Host, sandbox: Sandbox): ControlSend {
+  const { deliveryWorker, failedAssertion, clock } = sandbox;
+  let advancing = 0;
   return (async (name: Parameters<ControlSend>[0], input: object) => {
+    const isAdvance = name === 'advanceClock';
+    const isFromReceiver = deliveryWorker.isCalling;
+    if (isAdvance) advancing += 1;
     try {
-      return await callControl(host, sandbox, name, input);
+      const response: unknown = await callControl(host, sandbox, name, input);
+      if (!failedAssertion.isWatching || isFromReceiver || advancing > (isAdvance ? 1 : 0)) return response;
+      if (delivering.has(name) && clock.mode === 'manual') await turn(systemTimers);
+      if (isAdvance || deliveryWorker.unfinished === 0) failedAssertion.rethrow();
+      return response;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const { status, name: code, message } = failureOf(error);
       throw new MockControlError(status, code, message);
+    } finally {
+      if (isAdvance) advancing -= 1;
     }
   }) as ControlSend;
 }

@@ -9,6 +9,7 @@ import { version } from '../shared/version.ts';
 import type { JournalEntry } from '../types/journal-entry.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 import { DeliveryWorker } from '../webhooks/delivery-worker.ts';
+import { FailedAssertion } from '../webhooks/failed-assertion.ts';
 import { type Send, sendWith } from '../webhooks/send.ts';
 import { Faults } from './faults.ts';
 import { Journal } from './journal.ts';
@@ -50,6 +51,7 @@ export class Sandbox {
   readonly limiter = new RateLimiter();
   readonly clock: Clock;
   readonly deliveryWorker: DeliveryWorker;
+  readonly failedAssertion = new FailedAssertion();
   readonly #options: SandboxOptions;
   #feeds = new Set<(changes: readonly Change[]) => void>();
 

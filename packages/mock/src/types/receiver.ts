@@ -11,7 +11,8 @@ export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X
 
 /**
  * A webhook receiver that is a function of this process. It returns a status, a `Response`, or nothing, which is
- * a 200, or a promise of one of these. Throwing counts as a broken connection.
+ * a 200, or a promise of one of these. Throwing counts as a broken connection; after an assertion that fails, the control call
+ * that delivered, or else the next one, also rejects with it.
  *
  * @example
  * ```ts

@@ -47,7 +47,8 @@ export const webhookCalls = {
         throw invalid('either url, listen or, in the process of the mock, receiver (a function) is required');
       }
       const row = createWebhook(context.account, body);
-      if (body.receiver !== undefined) context.sandbox.deliveryWorker.receive(row.id, body.receiver);
+      const { deliveryWorker, failedAssertion } = context.sandbox;
+      if (body.receiver !== undefined) deliveryWorker.receive(row.id, failedAssertion.watch(body.receiver));
       return viewWebhook(context, row);
     },
   }),
