@@ -1,5 +1,5 @@
-import { test } from '@direct-mail/mock/vitest';
-import { expect } from 'vitest';
+import { expect, test } from '@direct-mail/mock/vitest';
+import { expect as vitestExpect } from 'vitest';
 import { ada } from './support.ts';
 
 test('each test gets a mock and a client of its own', async ({ mock, mail }) => {
@@ -33,6 +33,14 @@ test('times asks for an exact number: a second piece of the same mail fails', as
   await expect(expect(mock).toHaveMailed({ to: 'Ada', times: 1 })).rejects.toThrow(
     'expected exactly 1 of mailings like {"to":"Ada"}, and there are 2',
   );
+});
+
+test("the module's expect is vitest's own", () => {
+  expect(expect).toBe(vitestExpect);
+});
+
+test('merge tags are not filled where no mailing was created', async ({ mock }) => {
+  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow('no mailing was created');
 });
 
 test('what another test mailed is not there', async ({ mock }) => {

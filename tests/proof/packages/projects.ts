@@ -1,63 +1,5 @@
-/** A project as a user has it: what it installs beside our tarballs, its files, and the commands that must succeed. */
-export interface Project {
-  readonly name: string;
-  /** Our packages that it installs, by folder. */
-  readonly ours: readonly string[];
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly manifest?: object;
-  readonly files: Readonly<Record<string, string>>;
-  readonly commands: readonly (readonly string[])[];
-  /** Left out of `--short`: what takes hundreds of megabytes. */
-  readonly isLarge?: boolean;
-}
-
-const recipient = `{ full_name: 'Ada Lovelace', address_1: '1600 Amphitheatre Pkwy', city: 'Mountain View', state: 'CA', postal_code: '94043' }`;
-const campaign = `{ name: 'Welcome', creatives: [{ name: 'Card', format: 'postcard_4x6' }] }`;
-
-const vitestTest = `import { intercept } from '@direct-mail/mock/msw';
-import { test } from '@direct-mail/mock/vitest';
-import { expect } from 'vitest';
-
-test('a postcard goes out', async ({ mock, mail }) => {
-  const { id } = await mock.campaigns.create(${campaign});
-  await mail.mailings.create({ campaign_id: id, recipient: ${recipient} });
-  await expect(mock).toHaveMailed({ to: 'Ada Lovelace' });
-});
-
-test('fetch is answered behind MSW', async ({ mock }) => {
-  const stop = await intercept(mock);
-  const response = await fetch(mock.baseUrl + '/v1/me', { headers: { Authorization: 'Bearer ' + mock.tokens.production } });
-  expect(response.status).toBe(200);
-  stop();
-});
-`;
-
-const strict = (module: string, moduleResolution: string, more: object = {}): string =>
-  JSON.stringify({
-    compilerOptions: {
-      target: 'es2022',
-      lib: ['es2022', 'dom', 'dom.iterable'],
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: [],
-      module,
-      moduleResolution,
-      ...more,
-    },
-  });
-
-const vitestWith = (vitest: string, msw: string): Project => ({
-  name: `vitest ${vitest}, msw ${msw}`,
-  ours: ['mock', 'sdk'],
-  dependencies: { vitest, msw, typescript: '5.9.3' },
-  manifest: { type: 'module' },
-  files: { 'postcard.test.ts': vitestTest, 'tsconfig.json': strict('esnext', 'bundler') },
-  commands: [
-    ['vitest', 'run'],
-    ['tsc', '-p', '.'],
-  ],
-});
+import { campaign, type Project, recipient, strict } from './project.ts';
+import { vitestProjects } from './vitest-projects.ts';
 
 const required = `const { createMock, MockControlError } = require('@direct-mail/mock');
 const { DirectMail, ApiError } = require('@direct-mail/sdk');
@@ -201,9 +143,7 @@ server.kill();
 `;
 
 export const projects: readonly Project[] = [
-  vitestWith('5.1.0', '3.0.5'),
-  vitestWith('4.1.12', '3.0.5'),
-  vitestWith('3.2.4', '2.15.0'),
+  ...vitestProjects,
   {
     name: 'Jest 30, CommonJS',
     ours: ['mock', 'sdk'],

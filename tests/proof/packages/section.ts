@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ProofLine, Section } from '../section.ts';
-import { type Project, projects } from './projects.ts';
+import type { Project } from './project.ts';
+import { projects } from './projects.ts';
 
 const run = promisify(execFile);
 /** For what hangs: on a busy machine packing alone takes minutes. */
@@ -68,7 +69,10 @@ async function install(project: Project, folder: string, work: string): Promise<
     join(folder, 'package.json'),
     JSON.stringify({ name: 'consumer', private: true, ...project.manifest, devDependencies: project.dependencies }),
   );
-  for (const [name, text] of Object.entries(project.files)) writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(project.files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
   const tarballs = readdirSync(join(work, 'tarballs'))
     .filter((name) => project.ours.some((ours) => name.startsWith(`direct-mail-${ours}-`)))
     .map((name) => join(work, 'tarballs', name));

@@ -63,9 +63,14 @@ const countMailed = (mailings: readonly Mailing[], expected: Mailed): number =>
 export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
   warnings.filter(({ code }) => code === 'merge-tag-unfilled' || code === 'merge-tag-value');
 
+/** Whether there are mailings, and the merge tags of all are filled: without any, a test would prove nothing. */
+export const areFilled = (mailings: readonly Mailing[]): boolean =>
+  mailings.length > 0 && mailings.every((mailing) => unfilledOf(mailing).length === 0);
+
 /** Why `toHaveFilledMergeTags` failed: the mailings with empty tags, and those tags. */
 export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): string {
   if (pass) return 'expected a mailing with an unfilled merge tag, and all are filled';
+  if (mailings.length === 0) return 'expected every merge tag to be filled; no mailing was created';
   const lines = mailings
     .filter((mailing) => unfilledOf(mailing).length > 0)
     .map((mailing) => {
