@@ -103,6 +103,15 @@ describe('addresses of something else', () => {
     expect(() => connectMock(url as string)).toThrow(words);
   });
 
+  test('connectMock refuses a receiver that is a function, before anything is sent', async () => {
+    const connected = connectMock('http://127.0.0.1:9');
+    await expect(connected.webhooks.create({ receiver: () => 200 })).rejects.toMatchObject({
+      name: 'MockControlError',
+      status: 400,
+      message: expect.stringContaining('a function cannot be sent to another process'),
+    });
+  });
+
   test('a client whose base address is not the mock in its process: nothing was sent, and the message names both', async () => {
     const mock = createMock();
     const mail = new DirectMail({ ...mock.connection, baseUrl: 'https://api.example.com' });

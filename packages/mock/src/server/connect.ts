@@ -78,6 +78,9 @@ function addressOf(url: string): string {
 
 const OPTIONS = ['sandbox', 'tokens', 'controlToken', 'fetch'] as const satisfies readonly (keyof ConnectOptions)[];
 
+const RECEIVER_ELSEWHERE =
+  'receiver: a function cannot be sent to another process; give the url of a server, or listen: true and fetch the events with webhooks.take';
+
 interface Route {
   readonly method: string;
   readonly path: string;
@@ -93,6 +96,8 @@ interface AnyInput {
 function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
   return (async (name: Parameters<ControlSend>[0], input: AnyInput) => {
     const call: Route = controlRoutes[name];
+    if (name === 'createWebhook' && typeof (input.body as { receiver?: unknown }).receiver === 'function')
+      throw new MockControlError(400, 'ValidationError', RECEIVER_ELSEWHERE);
     const headers: Record<string, string> = {};
     if (options.sandbox !== undefined) headers['x-mock-sandbox'] = options.sandbox;
     if (options.controlToken !== undefined) headers['authorization'] = `Bearer ${options.controlToken}`;
