@@ -1,6 +1,6 @@
 import type * as contract from '@direct-mail/contract';
 import type { CreativeFormat, MailType } from '@direct-mail/contract';
-import { createMock, type Mock, type MockControl } from '@direct-mail/mock';
+import { createMock, type Mock, type MockControl, type MockOptions } from '@direct-mail/mock';
 import { type ConnectedMock, connectMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, expectTypeOf, test } from 'vitest';
@@ -24,6 +24,12 @@ describe('the types of the mock', () => {
     type Creative = Parameters<Mock['creatives']['create']>[1];
     expectTypeOf<Creative['format']>().toEqualTypeOf<CreativeFormat>();
     expectTypeOf<Creative['mail_type']>().toEqualTypeOf<MailType | undefined>();
+  });
+
+  test('the clock completes, and any text is taken', () => {
+    type Clock = NonNullable<MockOptions['clock']>;
+    expectTypeOf<'manual' | 'real' | '60x'>().toExtend<Clock>();
+    expectTypeOf<string>().toExtend<Clock>();
   });
 
   test('the names that are written for the declarations are those of the contract', () => {

@@ -22,7 +22,7 @@ export interface MockOptions {
   /** Default: `live_mock` and `test_mock`. */
   readonly tokens?: Partial<Tokens> | undefined;
   /** Default: `manual`; also `real`, or a speed such as `60x`. */
-  readonly clock?: string | undefined;
+  readonly clock?: 'manual' | 'real' | `${number}x` | (string & {}) | undefined;
   /**
    * The renderer of the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them,
    * with vector PDFs; needs a Chromium and `playwright-core`), or `auto` (Chromium if it can be started).
