@@ -29,7 +29,8 @@ export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   return isTooDeep(value, 0) ? refuse(`the request body is nested more than ${MAX_DEPTH} levels deep`) : { value };
 }
 
-const strict = new TextDecoder('utf-8', { fatal: true });
+/** Made at the first use: under Jest, jsdom has none when the module loads. */
+let strict: InstanceType<typeof TextDecoder> | undefined;
 
 function textOf(body: WireRequest['body'], maxBytes: number): string | { readonly failure: Failure } {
   if (body === null) return '';
@@ -38,6 +39,7 @@ function textOf(body: WireRequest['body'], maxBytes: number): string | { readonl
     return { failure: failure('PayloadTooLarge', `the request body must have at most ${maxBytes} bytes`) };
   }
   if (typeof body === 'string') return withoutMark(body);
+  strict ??= new TextDecoder('utf-8', { fatal: true });
   try {
     return withoutMark(strict.decode(body));
   } catch {

@@ -17,7 +17,8 @@ type Load = () => Promise<{ createPreviewer(options: PictureOptions): Pictures }
  */
 export function lazyPictures(
   options: PictureOptions = {},
-  load: Load = () => import('@direct-mail/previews'),
+  // Because of the `catch`, esbuild leaves the import alone where the package is not installed.
+  load: Load = () => import('@direct-mail/previews').catch((error: unknown) => Promise.reject(error)),
 ): Pictures {
   let loading: Promise<Pictures> | undefined;
   const open = () => {

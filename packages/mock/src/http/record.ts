@@ -65,12 +65,10 @@ const MAX_KEPT = 65_536;
 function cut(text: string): string {
   if (text.length <= MAX_KEPT) return text;
   // Copied by way of bytes, since a slice of a string keeps the whole string alive.
-  return `${lenient.decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
+  return `${new TextDecoder().decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
 }
 
 export function textOf(body: WireRequest['body']): string {
   if (body === null) return '';
-  return typeof body === 'string' ? body : lenient.decode(body);
+  return typeof body === 'string' ? body : new TextDecoder().decode(body);
 }
-
-const lenient = new TextDecoder();
