@@ -77,7 +77,7 @@ const mockTypes = Object.fromEntries(
   readdirSync('packages/mock/src/types').map((file) => [`types/${file.replace(/\.ts$/, '')}`, `types/${file}`]),
 );
 
-const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts' };
+const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts', jest: 'jest.ts' };
 
 const mock: Options = {
   external: externals('mock').filter((name) => !BUNDLED_IN_MOCK.some((bundled) => name.test(bundled))),
@@ -168,7 +168,7 @@ export default defineConfig([
     dts: withTypes && { ...declarations, entry: sourcesOf('conformance', { index: 'index.ts' }) },
   }),
   // vitest itself is an ES module only, and the command needs no second build.
-  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts' }, ['cjs'], {
+  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', jest: 'jest.ts' }, ['cjs'], {
     ...mock,
     name: 'mock (CommonJS)',
     dts: false,
