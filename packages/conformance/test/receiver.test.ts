@@ -36,7 +36,7 @@ const pausing =
     }
     if (method !== 'GET' || id === undefined) return response;
     const shown = (await response.json()) as { paused: string | null };
-    return Response.json({ ...shown, paused: shown.paused === null ? null : 'time-outs' });
+    return Response.json({ ...shown, paused: shown.paused === null ? null : 'timeouts' });
   };
 
 test.each([

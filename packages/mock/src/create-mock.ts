@@ -18,37 +18,40 @@ import type { Tokens } from './types/sandbox.ts';
 
 export type { MockOptions } from './setup/mock-options.ts';
 
-/** What the SDK's client needs to talk to a mock: `new DirectMail({ ...mock.connection })`. */
+/** Client options for this mock: `new DirectMail({ ...mock.connection })`. */
 export interface MockConnection {
+  /** Base URL of the main API. */
   readonly baseUrl: string;
+  /** Base URL of the address service. */
   readonly addressBaseUrl: string;
   /** The production token. */
   readonly token: string;
+  /** Handles requests in this process. */
   readonly fetch: typeof globalThis.fetch;
   /** The mock's time, in milliseconds since 1970. */
   readonly now: () => number;
-  /** Sleeps on the mock's clock: on a manual clock it advances the time at once. */
+  /** Sleeps on the mock's clock, in milliseconds. A manual clock advances at once. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 }
 
-/** A mock of the whole service in this process. */
+/** A mock of the whole service that runs in this process. */
 export interface Mock extends MockControl {
-  /** Of the main API; nothing is sent there, `fetch` responds instead. */
+  /** Base URL of the main API. Nothing is sent there; `fetch` responds instead. */
   readonly baseUrl: string;
-  /** Of the address service. */
+  /** Base URL of the address service. */
   readonly addressBaseUrl: string;
-  /** The production and the test token that the account began with. */
+  /** The production and test tokens that the account started with. */
   readonly tokens: Tokens;
-  /** Responds to calls of both base addresses in this process, and refuses others. */
+  /** Handles requests to both base URLs in this process and rejects all others. */
   readonly fetch: typeof globalThis.fetch;
-  /** What a client needs to talk to it. */
+  /** Client options for this mock. */
   readonly connection: MockConnection;
 }
 
 /**
- * A mock with an empty account and a manual clock that starts at the present time.
+ * Creates a mock with an empty account and a manual clock set to the current time.
  *
- * @throws TypeError that names an unknown option, a wrong setting, or what cannot be read
+ * @throws TypeError for an unknown or invalid option, setting or fixture; the message names it
  * @example
  * ```ts
  * import { createMock } from '@direct-mail/mock';

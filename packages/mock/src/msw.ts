@@ -1,4 +1,4 @@
-/** The mock behind MSW: handlers for a setup that exists, or one line for none. */
+/** MSW request handlers for a mock, and `intercept` for projects without an MSW setup. */
 import type { HttpHandler } from 'msw';
 import { createHandlers } from './adapters/msw.ts';
 import type { Mock } from './create-mock.ts';
@@ -7,7 +7,7 @@ import { hostOf } from './http/host-of.ts';
 export { intercept } from './adapters/intercept.ts';
 
 /**
- * Handlers for `setupServer` or `setupWorker`: one catch-all for each base address of the mock.
+ * Request handlers for `setupServer` or `setupWorker`: one for each base URL of the mock.
  *
  * @example
  * ```ts

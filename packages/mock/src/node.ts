@@ -1,4 +1,4 @@
-/** The mock as a server, and the methods of one that runs elsewhere. Node 22.13 and newer. */
+/** Runs a mock as a server, or connects to one. Requires Node.js 22.13 or newer. */
 import type { Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
@@ -9,18 +9,18 @@ export { type ConnectedMock, type ConnectOptions, connectMock } from './server/c
 export type { ServeHostOptions as ServeOptions } from './server/serve.ts';
 export type { Tokens } from './types/sandbox.ts';
 
-/** A mock on a port, until it is closed. */
+/** A running server. */
 export interface Served {
-  /** Both base addresses, the control API and the dashboard. */
+  /** Base URL of the API, the address service, the control API and the dashboard. */
   readonly url: string;
-  /** Closes the server, after answering requests in flight for up to a second. */
+  /** Closes the server. Requests in flight get up to a second to finish. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Puts a mock on a port: API, control API, previews and dashboard. Port 0, the default, picks a free one.
+ * Serves a mock over HTTP: API, control API, previews and dashboard. Port 0, the default, picks a free port.
  *
- * @throws TypeError when it would listen on more than loopback without a control token, or an option is unknown
+ * @throws TypeError for an unknown or invalid option, or for a `host` other than loopback without a `controlToken`
  * @example
  * ```ts
  * import { createMock } from '@direct-mail/mock';
@@ -36,7 +36,7 @@ export async function serve(mock: Mock, options: ServeHostOptions = {}): Promise
   const { port } = options;
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
     throw new TypeError(
-      `serve: port must be a whole number from 0 (any free one) to 65535, got ${JSON.stringify(port)}`,
+      `serve: port must be an integer from 0 (any free port) to 65535, got ${JSON.stringify(port)}`,
     );
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };
@@ -56,10 +56,10 @@ const known = {
 } as const satisfies Record<keyof ServeHostOptions, true>;
 
 /**
- * The command `direct-mail-mock`, for a command line that has it as one of its own. Sets the exit code of this process.
+ * Runs the `direct-mail-mock` command, for programs that offer it as a subcommand. Sets the exit code of this process.
  *
- * @param args as typed, without the program
- * @param name what the program is called there
+ * @param args command-line arguments, without the program's name
+ * @param name the command's name in help and errors
  */
 export async function runMock(args: readonly string[], name?: string): Promise<void> {
   const { runMock: run } = await import('./cli/run.ts');

@@ -1,4 +1,4 @@
-/** A fresh mock and client for each test, and `expect(mock).toHaveMailed(…)`. */
+/** A new mock and client for each test, and `expect(mock).toHaveMailed(…)`. */
 import { DirectMail } from '@direct-mail/sdk';
 import { test as base, type ExpectStatic, type TestAPI, expect as vitestExpect } from 'vitest';
 import { createMock, type Mock } from './create-mock.ts';
@@ -9,16 +9,16 @@ import { systemTimers, turn } from './shared/timers.ts';
 
 export type { Mailed } from './matchers/to-have-mailed.ts';
 
-/** What each test gets. */
+/** The fixtures that each test gets. */
 export interface MockFixtures {
-  /** A mock of its own, with an empty account and a manual clock. */
+  /** A new mock with an empty account and a manual clock. */
   readonly mock: Mock;
-  /** A client that talks to it. */
+  /** A client for that mock. */
   readonly mail: DirectMail;
 }
 
 /**
- * vitest's `test` with a fresh `mock` and `mail` for each test: parallel tests share nothing.
+ * Vitest's `test` with a new `mock` and `mail` for each test. Parallel tests share nothing.
  *
  * @example
  * ```ts
@@ -54,12 +54,12 @@ declare global {
   namespace Chai {
     interface Assertion {
       /**
-       * A mailing was created for such a recipient, in such a campaign, with at least these merge tags, and it is mailed or
-       * still can be; await it. One that is suppressed or otherwise ended unmailed passes only with its `state`. `times` asks for an
-       * exact number: `toHaveMailed({ to: 'Ada', times: 1 })`.
+       * Passes if a matching mailing was created and has been mailed or still can be. Mailings that ended unmailed, such as
+       * suppressed ones, match only if you pass their `state`. `times` requires an exact number:
+       * `toHaveMailed({ to: 'Ada', times: 1 })`. Returns a promise: await it.
        */
       toHaveMailed(expected?: Mailed): Promise<void>;
-      /** Mailings were created, and the data of each fills every merge tag of its artwork; await it. */
+      /** Passes if mailings were created and none has an unfilled merge tag. Returns a promise: await it. */
       toHaveFilledMergeTags(): Promise<void>;
     }
   }

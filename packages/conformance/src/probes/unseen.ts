@@ -5,7 +5,7 @@ const INSIDE = 'not visible in any API response';
 export const unmeasuredSettings: Readonly<Record<string, string>> = {
   probabilities: 'probabilities of outcomes show in thousands of pieces only (D64)',
   pauseAfterTimeouts:
-    'takes many time-outs in a row of the receiver, and would leave your webhook paused until you resume it in the dashboard (D88)',
+    'takes many timeouts in a row of the receiver, and would leave your webhook paused until you resume it in the dashboard (D88)',
   webhookQueue: 'takes a hundred thousand events that wait (D95)',
   'rateLimit.operations':
     'only GET /v1/me is repeated until it is limited, so the limit is taken to be that of all calls (D24)',
@@ -34,7 +34,7 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D82: 'one person cannot show whether all places are searched',
   D35: 'is the rule privacy.erasure; what is kept inside cannot be seen',
   D45: 'takes several webhooks that fail in turn, over days',
-  D88: 'takes many time-outs in a row of the receiver',
+  D88: 'takes many timeouts in a row of the receiver',
   D86: OWN,
   D90: 'artwork is uploaded in the dashboard',
   D91: 'is for tests against the mock',

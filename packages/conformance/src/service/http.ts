@@ -31,7 +31,7 @@ export interface ServiceResponse {
 
 export interface HttpOptions {
   readonly fetch: typeof fetch;
-  /** Time-out of one response, in milliseconds. */
+  /** Timeout of one response, in milliseconds. */
   readonly timeout: number;
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Milliseconds since any instant. */

@@ -15,7 +15,7 @@ export async function unansweredDeliveries({ dashboard, memory }: Service): Prom
       .flatMap((delivery) => asArray(asObject(delivery)['attempts']).map(asObject))
       .filter((attempt) => attempt['timed_out'] === true).length;
     const { body: webhook } = await dashboard.call('GET', `/webhooks/${id}`);
-    if (asObject(webhook)['paused'] !== 'time-outs') continue;
+    if (asObject(webhook)['paused'] !== 'timeouts') continue;
     unanswered += 1;
     await dashboard.call('PATCH', `/webhooks/${id}`, { paused: false });
   }

@@ -34,7 +34,7 @@ export interface ReceiverOptions {
 }
 
 const LARGEST_BODY = 1_000_000;
-/** Milliseconds that a delivery may wait for the service's clock: far below the time-out of any sender. */
+/** Milliseconds that a delivery may wait for the service's clock: far below the timeout of any sender. */
 const PROMPT = 200;
 
 export async function startReceiver({

@@ -4,19 +4,19 @@ import { refuseUnknown, unknownName } from '../shared/did-you-mean.ts';
 import type { Mailing } from '../types/mailing.ts';
 import type { MailingState } from '../types/names.ts';
 
-/** A mailing to look for; an absent field matches everything that is mailed or still can be. */
+/** The mailing to look for. Omitted fields match everything. */
 export interface Mailed {
-  /** Part of the recipient's name, ignoring case. */
+  /** Part of the recipient's name. Case-insensitive. */
   readonly to?: string | undefined;
-  /** The id or the full name of the campaign. */
+  /** ID or full name of the campaign. */
   readonly campaign?: string | undefined;
-  /** Merge tags that it must have, compared as JSON. */
+  /** Merge tags it must have, compared as JSON; it may have others. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
-  /** Default: any state but those that end unmailed, such as `suppressed`. */
+  /** Default: any state except those that end unmailed, such as `suppressed`. */
   readonly state?: MailingState | undefined;
-  /** True: every merge tag of its artwork has a value; false: at least one has none. */
+  /** True: all merge tags are filled. False: at least one is not. */
   readonly filled?: boolean | undefined;
-  /** The number of such mailings, 0 or more; 1 proves that nothing was mailed twice. Default: at least one. */
+  /** Exact number of matching mailings, 0 or more. Default: at least one. */
   readonly times?: number | undefined;
 }
 
@@ -30,17 +30,17 @@ const fields = [
 ] as const satisfies readonly (keyof Mailed)[];
 
 /**
- * Refuses arguments that would match by mistake.
+ * Refuses what would match by mistake.
  *
- * @throws TypeError that names an unknown field or state, and what was probably meant, or says what was given instead of a mock
+ * @throws TypeError for an unknown field or state, or a value that is not a mock
  */
 export function checkMailed(expected: Mailed, mock: unknown): void {
   if (typeof (mock as { mailings?: { list?: unknown } } | null)?.mailings?.list !== 'function')
-    throw new TypeError(`toHaveMailed: expect() takes the mock, such as expect(mock); got ${nameOfValue(mock)}`);
+    throw new TypeError(`toHaveMailed: pass the mock to expect(), as in expect(mock); got ${nameOfValue(mock)}`);
   refuseUnknown('toHaveMailed', 'field', expected, fields);
   const { state, times } = expected;
   if (times !== undefined && !(Number.isInteger(times) && times >= 0))
-    throw new TypeError(`toHaveMailed: times must be a whole number, at least 0; got ${String(times)}`);
+    throw new TypeError(`toHaveMailed: times must be an integer of at least 0, got ${String(times)}`);
   if (state !== undefined && !mailingStates.some((known) => known === state))
     throw new TypeError(`toHaveMailed: ${unknownName('state', state, mailingStates)}`);
 }
@@ -50,7 +50,7 @@ const nameOfValue = (value: unknown): string =>
     ? `an object (${value.constructor?.name ?? 'without a class'})`
     : String(value);
 
-/** Whether the number of such mailings is as expected. */
+/** Whether the number of matching mailings is as expected. */
 export function holdsMailed(mailings: readonly Mailing[], expected: Mailed): boolean {
   const count = countMailed(mailings, expected);
   return expected.times === undefined ? count > 0 : count === expected.times;
@@ -59,7 +59,7 @@ export function holdsMailed(mailings: readonly Mailing[], expected: Mailed): boo
 const countMailed = (mailings: readonly Mailing[], expected: Mailed): number =>
   mailings.filter((mailing) => matchesMailing(mailing, expected)).length;
 
-/** Merge tags of the artwork that the mailing's data leaves empty, or whose value is not text. */
+/** Merge tags of the artwork that the mailing's data leaves empty, or fills with a value that is not text. */
 export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
   warnings.filter(({ code }) => code === 'merge-tag-unfilled' || code === 'merge-tag-value');
 
@@ -69,8 +69,8 @@ export const areFilled = (mailings: readonly Mailing[]): boolean =>
 
 /** Why `toHaveFilledMergeTags` failed: the mailings with empty tags, and those tags. */
 export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): string {
-  if (pass) return 'expected a mailing with an unfilled merge tag, and all are filled';
-  if (mailings.length === 0) return 'expected every merge tag to be filled; no mailing was created';
+  if (pass) return 'expected a mailing with an unfilled merge tag, but all are filled';
+  if (mailings.length === 0) return 'expected every merge tag to be filled, but no mailings were created';
   const lines = mailings
     .filter((mailing) => unfilledOf(mailing).length > 0)
     .map((mailing) => {
@@ -78,7 +78,7 @@ export function describeUnfilled(mailings: readonly Mailing[], pass: boolean): s
       return [`  ${nameOf(mailing) || 'Current Resident'} · ${mailing.campaign_name}`, ...what].join('\n');
     });
   const more = lines.length > 10 ? [`  … and ${lines.length - 10} more`] : [];
-  return ['expected every merge tag to be filled;', ...lines.slice(0, 10), ...more].join('\n');
+  return ['expected every merge tag to be filled, but these are not:', ...lines.slice(0, 10), ...more].join('\n');
 }
 
 function matchesMailing(mailing: Mailing, { to, campaign, merge_tags = {}, state, filled }: Mailed): boolean {
@@ -95,16 +95,18 @@ function endedUnmailed({ mailed_at, possible_states }: Mailing): boolean {
   return mailed_at === null && possible_states.length === 0;
 }
 
-/** Why the expectation failed: what was expected, and what there is. */
+/** Why the expectation failed: what was looked for, and what there is. */
 export function describeMailed(mailings: readonly Mailing[], { times, ...expected }: Mailed, pass: boolean): string {
   const wanted = JSON.stringify(expected);
   if (times !== undefined) {
     const count = countMailed(mailings, expected);
-    return `expected ${pass ? 'another number than' : 'exactly'} ${times} of mailings like ${wanted}, and there are ${count}`;
+    return pass
+      ? `expected the number of mailings like ${wanted} not to be ${times}`
+      : `expected exactly ${times} ${times === 1 ? 'mailing' : 'mailings'} like ${wanted}, but found ${count}`;
   }
   if (pass) {
     const found = mailings.find((mailing) => matchesMailing(mailing, expected));
-    return `expected no mailing like ${wanted}, and there is one, in the state ${found?.state}`;
+    return `expected no mailing like ${wanted}, but found one in state ${found?.state}`;
   }
   const there = mailings
     .slice(0, 10)
@@ -118,10 +120,10 @@ export function describeMailed(mailings: readonly Mailing[], { times, ...expecte
     unmailed === undefined || expected.state !== undefined
       ? []
       : [
-          `there is one that was not mailed: its state is ${unmailed.state} (look for it with state: '${unmailed.state}')`,
+          `a matching mailing was not mailed: it is ${unmailed.state} (to match it, pass state: '${unmailed.state}')`,
         ];
-  const list = mailings.length === 0 ? ['no mailing was created'] : ['the mailings are:', ...there, ...more];
-  return [`expected a mailing like ${wanted};`, ...why, ...list].join('\n');
+  const list = mailings.length === 0 ? ['no mailings were created'] : ['mailings:', ...there, ...more];
+  return [`expected a mailing like ${wanted}`, ...why, ...list].join('\n');
 }
 
 function unfilledNote(mailing: Mailing): string {

@@ -5,36 +5,43 @@ import { controlRoutes } from '../generated/control-routes.ts';
 import { refuseUnknown } from '../shared/did-you-mean.ts';
 import type { Tokens } from '../types/sandbox.ts';
 
-/** Options of `connectMock`: the account to work on, and the tokens to use. */
+/** Options of `connectMock`. */
 export interface ConnectOptions {
-  /** The account to work on; by default the first one. */
+  /** ID of the sandbox to work on. Default: the first account. */
   readonly sandbox?: string | undefined;
-  /** The tokens that the account was created with; by default `live_mock` and `test_mock`. */
+  /** The account's tokens. Default: `live_mock` and `test_mock`. */
   readonly tokens?: Partial<Tokens> | undefined;
-  /** The control token; required if the server was started with one. */
+  /** Required if the server was started with a control token. */
   readonly controlToken?: string | undefined;
-  /** The `fetch` for control calls, such as one with a time limit; by default the runtime's. */
+  /** `fetch` for control calls, such as one with a timeout. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
 }
 
-/** A mock that runs as a server, with the methods of one in this process. */
+/** A mock in another process, with the same methods. */
 export interface ConnectedMock extends MockControl {
+  /** The server's base URL. */
   readonly baseUrl: string;
+  /** The same base URL. */
   readonly addressBaseUrl: string;
   readonly tokens: Tokens;
+  /** The global `fetch`. */
   readonly fetch: typeof globalThis.fetch;
+  /** Client options for this mock: `new DirectMail({ ...mock.connection })`. */
   readonly connection: {
     readonly baseUrl: string;
     readonly addressBaseUrl: string;
     readonly token: string;
     readonly fetch: typeof globalThis.fetch;
+    /** Sleeps on the mock's clock, in milliseconds. A manual clock advances at once. */
     readonly sleep: (milliseconds: number) => Promise<void>;
   };
 }
 
 /**
- * Connects to a server's control API; nothing is sent before the first call. Its methods reject with a `MockControlError`
- * if the server rejects a call.
+ * Connects to a server's control API. Sends nothing until the first call, which rejects with an `Error` whose `code` is
+ * `mock_unreachable` if no mock responds.
+ *
+ * @throws TypeError for an unknown option or an invalid URL
  *
  * @example
  * ```ts
@@ -70,9 +77,9 @@ function addressOf(url: string): string {
   const given = String(url).replace(/\/+$/, '');
   if (!/^https?:\/\/[^/]/.test(given))
     throw new TypeError(
-      `connectMock: url must be the mock's address, such as http://127.0.0.1:4010; got ${given.slice(0, 100)}`,
+      `connectMock: url must be the mock's base URL, such as http://127.0.0.1:4010; got ${given.slice(0, 100)}`,
     );
-  if (given.endsWith('/v1')) throw new TypeError('connectMock: url must not end in /v1: the paths begin with it');
+  if (given.endsWith('/v1')) throw new TypeError('connectMock: url must not end in /v1; request paths already start with /v1');
   return given;
 }
 
@@ -107,7 +114,7 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
       headers,
       body: bodyOf(call, input),
     }).catch((cause: unknown) => {
-      const message = `no mock responds at ${baseUrl}: is it started, and is this its whole address, http:// included?`;
+      const message = `no mock is responding at ${baseUrl}; check that it is running and that the URL is right`;
       throw Object.assign(new Error(message, { cause }), { code: 'mock_unreachable' });
     });
     const text = await response.text();
@@ -144,5 +151,5 @@ function errorOf(status: number, text: string, call: Route): MockControlError {
     name?: string;
     message?: string;
   };
-  return new MockControlError(status, name, `${call.method} ${call.path} answered ${status}: ${message}`);
+  return new MockControlError(status, name, `${call.method} ${call.path} returned ${status}: ${message}`);
 }

@@ -7,30 +7,30 @@ import type { Tokens } from '../types/sandbox.ts';
 import type { SettingsChange } from '../types/settings.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 
-/** Options of a mock, all optional. */
+/** Options of `createMock`, all optional. */
 export interface MockOptions {
-  /** The seed of all randomness: the same seed, `now` and calls give the same bytes. Default: 1. */
+  /** Seeds all randomness: the same seed, `now` and calls give the same bytes. Default: 1. */
   readonly seed?: number | string | undefined;
-  /** The time at which the clock starts, ISO 8601 or a `Date`. Default: the current time. */
+  /** Initial time: ISO 8601, a `Date`, or milliseconds since 1970. Default: the current time. */
   readonly now?: string | number | Date | undefined;
-  /** The initial content of the account: `empty` (the default), `demo`, the content of a fixture file, or a snapshot. */
+  /** The account's initial content: `empty` (default), `demo`, parsed fixtures, or a snapshot. */
   readonly fixtures?: 'empty' | 'demo' | FixtureFile | Snapshot | undefined;
-  /** Default: `https://api.direct-mail.test`. */
+  /** Base URL of the main API. Default: `https://api.direct-mail.test`. */
   readonly baseUrl?: string | undefined;
-  /** Default: `https://address.direct-mail.test`. */
+  /** Base URL of the address service. Default: `https://address.direct-mail.test`. */
   readonly addressBaseUrl?: string | undefined;
   /** Default: `live_mock` and `test_mock`. */
   readonly tokens?: Partial<Tokens> | undefined;
-  /** Default: `manual`; also `real`, or a speed such as `60x`. */
+  /** `manual` (default), `real`, or a speed such as `60x`. */
   readonly clock?: 'manual' | 'real' | `${number}x` | (string & {}) | undefined;
   /**
-   * The renderer of the previews: `takumi` (the default: the same bytes on every machine), `chromium` (as a browser prints them,
-   * with vector PDFs; needs a Chromium and `playwright-core`), or `auto` (Chromium if it can be started).
+   * Draws the previews. `takumi` (default): the same bytes on every machine. `chromium`: as a browser prints them, with vector PDFs;
+   * requires Chromium and `playwright-core`. `auto`: Chromium if it can be started, else Takumi.
    */
   readonly renderer?: 'takumi' | 'chromium' | 'auto' | undefined;
-  /** Which Chromium renders; `sandbox: false` starts it without its own sandbox, which Chromium requires as root. */
+  /** Path of the browser, and `sandbox: false` to disable its sandbox, which running as root requires. */
   readonly chromium?: { readonly path?: string | undefined; readonly sandbox?: boolean | undefined } | undefined;
-  /** What the mock does where the specification is silent. */
+  /** What the mock does where the specification is silent. Omitted settings keep their defaults. */
   readonly settings?: SettingsChange | undefined;
 }
 
@@ -50,7 +50,7 @@ const options = {
 /**
  * Refuses what `createMock` would ignore or misread.
  *
- * @throws TypeError that says what was expected, what was given, and what was probably meant
+ * @throws TypeError that says what was expected and what was passed
  */
 export function checkOptions(given: MockOptions): void {
   if (typeof given !== 'object' || given === null) {
@@ -72,7 +72,7 @@ export function checkOptions(given: MockOptions): void {
 function checkSeed(seed: unknown): void {
   if (seed === undefined || typeof seed === 'string' || (typeof seed === 'number' && Number.isFinite(seed))) return;
   throw new TypeError(
-    `createMock: seed must be a number or text, got ${typeof seed === 'number' ? seed : typeof seed}`,
+    `createMock: seed must be a number or a string, got ${typeof seed === 'number' ? seed : typeof seed}`,
   );
 }
 
@@ -81,16 +81,16 @@ function checkAddress(name: string, value: unknown): void {
   const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined;
   if (url && /^https?:$/.test(url.protocol) && !url.search && !url.hash) return;
   const got = typeof value === 'string' ? JSON.stringify(value.slice(0, 100)) : typeof value;
-  throw new TypeError(`createMock: ${name} must be an address such as https://api.direct-mail.test, got ${got}`);
+  throw new TypeError(`createMock: ${name} must be a URL such as https://api.direct-mail.test, got ${got}`);
 }
 
 function checkFixtures(fixtures: unknown): void {
   if (typeof fixtures !== 'string' || fixtures === 'empty' || fixtures === 'demo') return;
   const shown = JSON.stringify(fixtures.slice(0, 100));
   const meant = didYouMean(fixtures, ['empty', 'demo']);
-  const help = meant === '' ? 'read and parse a file first' : meant;
+  const help = meant === '' ? 'to load a file, read and parse it first' : meant;
   throw new TypeError(
-    `createMock: fixtures must be 'empty', 'demo' or the content of a fixture file or snapshot, got ${shown}: ${help}`,
+    `createMock: fixtures must be 'empty', 'demo', or a parsed fixture file or snapshot, got ${shown}: ${help}`,
   );
 }
 

@@ -1,45 +1,55 @@
-/** An address as the service returns it: standardized (D67). */
+/** A mailing's address as the API returns it: standardized. */
 export interface PostalAddress {
-  /** `Current Resident` where a mailing has no name. */
+  /** `Current Resident` if the mailing has no name. */
   readonly name: string;
   readonly company: string | null;
+  /** Street line, PO box or rural route. */
   readonly address_1: string;
-  /** Empty if there is no second line. */
+  /** Apartment, suite or unit. Empty if there is none. */
   readonly address_2: string;
   readonly city: string;
-  /** Two letters, such as `CA`. */
+  /** Two-letter abbreviation, such as `CA`. */
   readonly state_name: string;
-  /** Five digits; ZIP+4 with the setting `postalCode: 'zip4'`. */
+  /** Five-digit ZIP Code, or ZIP+4 with the setting `postalCode: 'zip4'`. */
   readonly postal_code: string;
 }
 
-/** The address of an audience member or an order: standardized in the USA, as sent elsewhere (D74). */
+/** The address of an audience member or order. US addresses are standardized, others are stored as sent. */
 export interface StoredAddress extends Omit<PostalAddress, 'name'> {
+  /** Null if the record has no name. */
   readonly name: string | null;
-  /** Three letters in capitals; `USA` by default. */
+  /** Three-letter country code in capitals. Default: `USA`. */
   readonly country: string;
 }
 
-/** Where the owner of an e-mail lives: what e-mail append finds (D46). One of `email` and `email_sha256` is required. */
+/** The address of an email's owner, which email append finds. Requires `email` or `email_sha256`. */
 export interface NewAppendEntry {
-  /** Kept as a hash only (D73). */
+  /** Stored only as a hash. */
   readonly email?: string | undefined;
-  /** The SHA-256 of the lowercased e-mail, 64 hexadecimal digits. */
+  /** SHA-256 of the lowercased email, 64 hexadecimal digits. */
   readonly email_sha256?: string | undefined;
+  /** Street line, PO box or rural route. */
   readonly address_1: string;
+  /** Apartment, suite or unit. */
   readonly address_2?: string | null | undefined;
   readonly city: string;
+  /** Two-letter abbreviation or full name. */
   readonly state: string;
+  /** ZIP Code or ZIP+4. */
   readonly postal_code: string;
 }
 
-/** An entry of the append table (D46). */
+/** An entry of the append table. */
 export interface AppendEntry {
-  /** The SHA-256 of the lowercased e-mail, 64 hexadecimal digits. */
+  /** SHA-256 of the lowercased email, 64 hexadecimal digits. */
   readonly email_sha256: string;
+  /** Street line, PO box or rural route. */
   readonly address_1: string;
+  /** Apartment, suite or unit. */
   readonly address_2: string | null;
   readonly city: string;
+  /** As sent: two-letter abbreviation or full name. */
   readonly state: string;
+  /** As sent: ZIP Code or ZIP+4. */
   readonly postal_code: string;
 }

@@ -1,106 +1,114 @@
 import type { CreativeFormat, MailType } from './names.ts';
 
-/** Artwork that is not saved, to be drawn. */
+/** Unsaved artwork to draw. */
 export interface DraftArtwork {
-  /** The name of the creative; it is shown on static artwork only. */
+  /** The creative's name. Printed only on static artwork. */
   readonly name?: string | undefined;
   readonly format: CreativeFormat;
+  /** Default: `first_class`. Printed in the indicia. */
   readonly mail_type?: MailType | undefined;
-  /** HTML with Liquid merge tags, at most 262,144 characters. */
+  /** HTML with Liquid merge tags, up to 262,144 characters. */
   readonly front_html?: string | null | undefined;
-  /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
+  /** The back of a postcard, or a letter's pages after the first. Up to 262,144 characters. */
   readonly back_html?: string | null | undefined;
-  /** The Data Guide's sample by default. */
+  /** Default: the Data Guide's sample. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
-  /** Fields of the recipient, such as `first_name`; Sam Sample by default. */
+  /** Recipient fields, such as `first_name`. Default: Sam Sample. */
   readonly recipient?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** What a draft looks like. */
+/** A drawn draft. */
 export interface ArtworkPreview {
-  /** A PNG as a `data:` URL. */
+  /** PNG as a `data:` URL. */
   readonly front: string | null;
-  /** A PNG as a `data:` URL; null for the back of a letter. */
+  /** PNG as a `data:` URL. Null for a letter. */
   readonly back: string | null;
   /** What could not be drawn as written. */
   readonly warnings: readonly string[];
-  /** What drew it. */
+  /** The renderer that drew it. */
   readonly renderer: 'takumi' | 'chromium';
+  /** The keys that the artwork needs. */
   readonly data_guide: DataGuide;
 }
 
-/** The keys that a creative needs, found in its artwork. */
+/** The data that a creative needs, read from its artwork. */
 export interface DataGuide {
+  /** One entry per key that the artwork uses. */
   readonly keys: readonly DataGuideKey[];
-  /** Merge tags that cannot be read. */
+  /** Merge tags that cannot be parsed. */
   readonly problems: readonly string[];
-  /** A `merge_tags` object to start from. */
+  /** A sample `merge_tags` object. */
   readonly sample: Readonly<Record<string, unknown>>;
 }
 
-/** One key that a creative uses. */
+/** A key that a creative uses. */
 export interface DataGuideKey {
+  /** The key to send, such as `promo_code`. */
   readonly key: string;
   /** Where its value comes from. */
   readonly source: 'merge_tags' | 'recipient';
-  /** The ways the artwork writes it, such as `custom.promo_code`. */
+  /** How the artwork refers to it, such as `custom.promo_code`. */
   readonly expressions: readonly string[];
-  /** False where the artwork gives a default. */
+  /** False if the artwork has a default. */
   readonly required: boolean;
+  /** The artwork's default, if it is plain text or a number. */
   readonly default: string | null;
-  /** The fields of an entry, where the key is a list. */
+  /** The fields of each entry if the key is a list. */
   readonly items: readonly string[] | null;
+  /** The sides that use it. */
   readonly used_on: readonly ('front' | 'back')[];
 }
 
-/** Artwork to look over before it is printed. */
+/** Artwork to check before printing. */
 export interface CheckedArtwork {
   readonly format: CreativeFormat;
-  /** HTML with Liquid merge tags, at most 262,144 characters. */
+  /** HTML with Liquid merge tags, up to 262,144 characters. */
   readonly front_html?: string | null | undefined;
-  /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
+  /** The back of a postcard, or a letter's pages after the first. Up to 262,144 characters. */
   readonly back_html?: string | null | undefined;
   /**
-   * What one piece is filled with: merge tags and fields of the recipient by name, or the recipient's under `recipient`. Without
-   * `data` and `rows` the Data Guide's sample is used, and no merge tag counts as unfilled.
+   * Data for one piece: merge tags and recipient fields by name; `recipient` can hold the latter. Without `data` and `rows`,
+   * the Data Guide's sample is used and no merge tag counts as unfilled.
    */
   readonly data?: Readonly<Record<string, unknown>> | undefined;
-  /** Rows of a list, each as `data`, at most 10,000: every merge tag is checked in each, and the longest values are laid out. */
+  /** Up to 10,000 rows, each like `data`. Merge tags are checked in every row; the longest values are laid out. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
 }
 
-/** What was found in artwork. */
+/** The result of an artwork check. */
 export interface ArtworkCheck {
-  /** Whether there is no error and no warning. */
+  /** True if there are no errors or warnings. */
   readonly ok: boolean;
-  /** Errors first, then by line; at most 200 for a side. */
+  /** Errors first, then by line. Up to 200 per side. */
   readonly findings: readonly ArtworkFinding[];
-  /** Guides of each side that has HTML, for a drawing over it. */
+  /** Printing guides for each side that has HTML. */
   readonly overlays: { readonly front: ArtworkOverlays | null; readonly back: ArtworkOverlays | null };
 }
 
-/** One problem of the artwork, or of the data that fills it. Never holds the value of a merge tag. */
+/** A problem in the artwork or its data. Never contains a merge tag's value. */
 export interface ArtworkFinding {
-  /** Such as `merge-tag-unfilled`, `text-off-card` or `picture-resolution`; new ones are added without a major version. */
+  /** Such as `merge-tag-unfilled`, `text-off-card` or `picture-resolution`. Minor versions can add codes. */
   readonly code: string;
-  /** `error`: the piece is printed wrong; `warning`: it looks worse than meant; `info`: nothing to correct. */
+  /** `error`: prints wrong. `warning`: looks worse than intended. `info`: nothing to fix. */
   readonly severity: 'error' | 'warning' | 'info';
+  /** What is wrong. */
   readonly message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   readonly remedy: string;
   readonly side: 'front' | 'back';
-  /** Where in the HTML as written, from 1. */
+  /** Line of the HTML as written, from 1. */
   readonly line?: number | undefined;
+  /** Column of the HTML as written, from 1. */
   readonly column?: number | undefined;
-  /** Where on the sheet, in inches from the top left corner of what is left after cutting. */
+  /** Position on the trimmed sheet. */
   readonly box?: SheetBox | undefined;
-  /** The page of a letter, from 1. */
+  /** Page of a letter, from 1. */
   readonly page?: number | undefined;
-  /** The merge tag in question, as sent. */
+  /** The merge tag's key, as sent. */
   readonly key?: string | undefined;
-  /** The first of the rows that has it, from 1. */
+  /** The first affected row, from 1. */
   readonly row?: number | undefined;
-  /** How many of the rows have it. */
+  /** How many rows are affected. */
   readonly rows?: number | undefined;
 }
 
@@ -112,31 +120,32 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** Guides of a side, as the drawing uses them. */
+/** The printing guides of a side. */
 export interface ArtworkOverlays {
   /** The piece after cutting. */
   readonly trim: SheetBox;
-  /** What artwork has to cover. */
+  /** The area that artwork must cover. */
   readonly bleed: SheetBox;
-  /** What text has to stay inside. */
+  /** The area that text must stay inside. */
   readonly safe_area: SheetBox;
-  /** Where the address is printed over the artwork; null on a side without an address. */
+  /** Where the address is printed over the artwork. Null on a side without an address. */
   readonly address_zone: SheetBox | null;
-  /** What postal machines read, free of artwork's text; null on a side without one. */
+  /** Where USPS machines read; keep it free of text. Null on a side without an address. */
   readonly barcode_clear_zone: SheetBox | null;
 }
 
-/** A picture to register: the mock fetches nothing, and draws a neutral box for pictures it does not have. */
+/** An image to register. The mock fetches nothing: an image that is not registered is drawn as a gray box. */
 export interface NewImage {
-  /** The address, exactly as the artwork writes it. */
+  /** The URL, exactly as the artwork writes it. */
   readonly source: string;
-  /** The bytes of a PNG, JPEG, GIF, WebP or SVG in base64, at most 8,000,000 characters. */
+  /** PNG, JPEG, GIF, WebP or SVG in base64, up to 8,000,000 characters. */
   readonly base64: string;
 }
 
-/** A registered picture. */
+/** A registered image. */
 export interface Image {
+  /** The URL, exactly as the artwork writes it. */
   readonly source: string;
-  /** Its size. */
+  /** File size in bytes. */
   readonly bytes: number;
 }

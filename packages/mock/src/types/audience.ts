@@ -1,11 +1,11 @@
 import type { StoredAddress } from './address.ts';
 
-/** An audience to create; only the name is required. */
+/** An audience to create. Only `name` is required. */
 export interface NewAudience {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** Empty by default. */
+  /** Default: empty. */
   readonly description?: string | undefined;
 }
 
@@ -14,60 +14,68 @@ export interface Audience {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  /** `list`, or one of the two special ones: Customers (Orders API) and Do Not Mail (D76). */
+  /** `list`, or one of the two built-in audiences: Customers (Orders API) and Do Not Mail. */
   readonly kind: 'list' | 'customers' | 'do_not_mail';
   readonly member_count: number;
 }
 
-/** A person to add: at least one of the four fields is required (D79). */
+/** A person to add. At least one of the four fields is required. */
 export interface NewMember {
-  /** Your own id for this person. */
+  /** Your own ID for this person. */
   readonly identifier?: string | undefined;
-  /** Kept as a hash only (D73). */
+  /** Stored only as a hash. */
   readonly email?: string | undefined;
-  /** The SHA-256 of the lowercased e-mail, 64 hexadecimal digits. */
+  /** SHA-256 of the lowercased email, 64 hexadecimal digits. */
   readonly email_sha256?: string | undefined;
   readonly address?: NewMemberAddress | undefined;
 }
 
-/** The address of a person to add; it is standardized (D74). */
+/** A new member's address. It is standardized. */
 export interface NewMemberAddress {
+  /** The person's full name. */
   readonly name?: string | undefined;
   readonly company?: string | undefined;
+  /** Street line, PO box or rural route. */
   readonly address_1: string;
+  /** Apartment, suite or unit. */
   readonly address_2?: string | undefined;
   readonly city?: string | undefined;
+  /** Two-letter abbreviation or full name. */
   readonly state?: string | undefined;
+  /** ZIP Code or ZIP+4. */
   readonly postal_code: string;
 }
 
 /** A member of an audience. */
 export interface Member {
   readonly id: string;
+  /** Your own ID for this person. */
   readonly identifier: string | null;
-  /** The SHA-256 of the lowercased e-mail. */
+  /** SHA-256 of the lowercased email. */
   readonly email_sha256: string | null;
+  /** Standardized. */
   readonly address: StoredAddress | null;
-  /** Why the address is not deliverable (D68); null when it is, and without one. */
+  /** Why the address is undeliverable. Null if it is deliverable or absent. */
   readonly address_problem: string | null;
-  /** What an opt-out suppresses besides the fields above: former e-mails and addresses (D102). Empty on other lists. */
+  /** Earlier emails and addresses that this opt-out still suppresses. Always empty outside Do Not Mail. */
   readonly former: readonly FormerEntry[];
-  /** The order of a record of Customers (Orders API). */
+  /** The order that created this member of Customers (Orders API). */
   readonly order_id: string | null;
-  /** ISO 8601, in UTC. */
+  /** When the member was added, ISO 8601 UTC. */
   readonly created_at: string;
 }
 
-/** An e-mail or an address that an opt-out came with before. */
+/** An earlier email or address of an opt-out. */
 export interface FormerEntry {
+  /** SHA-256 of the lowercased email. */
   readonly email_sha256: string | null;
-  /** The address as it is compared, in the form that `deliveryKey` of the address package makes (D36). */
+  /** The address as compared: the value of `deliveryKey` in `@direct-mail/us-address`. */
   readonly address_key: string | null;
-  /** The name that came with the address. */
+  /** The name sent with that address. */
   readonly name: string | null;
 }
 
-/** What a column of a CSV file can hold. */
+/** The fields that a CSV column can hold. */
 export type MemberColumn =
   | 'name'
   | 'first_name'
@@ -82,33 +90,34 @@ export type MemberColumn =
   | 'email'
   | 'email_sha256';
 
-/** The heading of a column in a CSV file, if it is neither the field's name nor a usual one. */
+/** Custom CSV headings by field, such as `{ postal_code: 'Zip' }`. Usual headings are recognized without it. */
 export type CsvColumns = { readonly [Column in MemberColumn]?: string | undefined };
 
-/** The result of an uploaded CSV file. */
+/** The result of a CSV upload. */
 export interface ImportReport {
-  /** Rows that became members. */
+  /** Rows added as new members. */
   readonly added: number;
-  /** Rows about people who were members already (D78). */
+  /** Rows for people who were already members. */
   readonly existing: number;
-  /** The first 1,000 rows that were not taken; `line` is counted from 1, the headings included. */
+  /** The first 1,000 rejected rows. */
   readonly rejected: readonly RejectedRow[];
-  /** How many rows were not taken in all. */
+  /** All rejected rows. */
   readonly rejected_total: number;
-  /** Headings that nothing is read from. */
+  /** Headings that were not recognized. */
   readonly ignored_columns: readonly string[];
 }
 
-/** A row of a CSV file that was not taken. */
+/** A rejected CSV row. */
 export interface RejectedRow {
+  /** Line in the file, from 1, counting the headings. */
   readonly line: number;
   readonly reason: string;
 }
 
-/** The result of a one-time send (D80). */
+/** The result of a one-time send. */
 export interface SendReport {
-  /** How many mailings were created. */
+  /** Mailings created. */
   readonly mailings: number;
-  /** Members without an address, or without an e-mail that an address may be appended to. */
+  /** Members with neither an address nor an email that email append could use. */
   readonly skipped: number;
 }

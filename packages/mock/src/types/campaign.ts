@@ -1,37 +1,38 @@
 import type { Creative, NewCreative } from './creative.ts';
 
-/** A campaign to create; only the name is required. */
+/** A campaign to create. Only `name` is required. */
 export interface NewCampaign {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** Inactive campaigns are not listed and cannot be mailed (D51). True by default. */
+  /** Default: true. The API does not list inactive campaigns and refuses to mail them. */
   readonly active?: boolean | undefined;
-  /** A campaign needs one active creative before it can be mailed. None by default. */
+  /** Default: none. A campaign needs an active creative before it can be mailed. */
   readonly creatives?: readonly NewCreative[] | undefined;
   readonly settings?: Partial<CampaignSettings> | undefined;
 }
 
-/** What to change of a campaign; what is left out stays. Settings are merged. */
+/** Changes to a campaign. Omitted fields stay as they are; settings are merged. */
 export interface CampaignChange {
   readonly name?: string | undefined;
+  /** The API does not list inactive campaigns and refuses to mail them. */
   readonly active?: boolean | undefined;
   readonly settings?: Partial<CampaignSettings> | undefined;
 }
 
-/** What is set on a campaign in the service's own dashboard. */
+/** Campaign settings that the API does not return; customers change them in the service's dashboard. */
 export interface CampaignSettings {
-  /** Dollars; null, the default, is unlimited. The piece that would exceed it ends as `budget_exceeded` (D48). */
+  /** Dollars. Default: null, unlimited. A piece that would exceed it ends as `budget_exceeded`. */
   readonly budget: number | null;
-  /** Percent of recipients that get nothing, 0 to 100; 0 by default (D49). */
+  /** Percentage of recipients held out (not mailed), 0 to 100. Default: 0. */
   readonly holdout_percent: number;
-  /** Whether an address may be appended to an e-mail; the account must allow it too. False by default (D46). */
+  /** Whether email append may find addresses; the account must allow it too. Default: false. */
   readonly email_append: boolean;
-  /** Ids of audiences whose members are not mailed, beside Do Not Mail. None by default (D87). */
+  /** IDs of audiences to suppress, in addition to Do Not Mail. Default: none. */
   readonly suppression_audience_ids: readonly string[];
-  /** Whether the people of Customers (Orders API) are not mailed. False by default (D87). */
+  /** Whether to suppress Customers (Orders API). Default: false. */
   readonly suppress_customers: boolean;
-  /** The sender's, printed on cards and in a letter's window: at most four lines of 1 to 50 characters. None by default. */
+  /** Printed on cards and in a letter's window: up to four lines of 1 to 50 characters. Default: none. */
   readonly return_address: readonly string[] | null;
 }
 
@@ -39,10 +40,11 @@ export interface CampaignSettings {
 export interface Campaign {
   readonly id: string;
   readonly name: string;
+  /** The API does not list inactive campaigns and refuses to mail them. */
   readonly active: boolean;
-  /** ISO 8601, in UTC. */
+  /** When the campaign was created, ISO 8601 UTC. */
   readonly created_at: string;
   readonly settings: CampaignSettings;
-  /** By creation, oldest first. */
+  /** Oldest first. */
   readonly creatives: readonly Creative[];
 }

@@ -1,73 +1,74 @@
-/** The account's time. */
+/** The account's clock. */
 export interface ClockState {
-  /** ISO 8601, in UTC. */
+  /** The account's time, ISO 8601 UTC. */
   readonly now: string;
   /** `manual`, `real`, or a speed such as `60x`. */
   readonly mode: string;
 }
 
-/** How far to move time: a span, whose units add up, or a moment. At least one field is required. */
+/** How far to advance: a duration, whose units add up, or `to` a time. At least one field is required. */
 export interface TimeStep {
-  /** A span of seconds, 0 or more; fractions are allowed. */
+  /** 0 or more; fractions allowed. */
   readonly seconds?: number | undefined;
-  /** A span of minutes, 0 or more. */
+  /** 0 or more; fractions allowed. */
   readonly minutes?: number | undefined;
-  /** A span of hours, 0 or more. */
+  /** 0 or more; fractions allowed. */
   readonly hours?: number | undefined;
-  /** A span of days of 24 hours, 0 or more. */
+  /** Days of 24 hours, 0 or more; fractions allowed. */
   readonly days?: number | undefined;
-  /** A moment that is not in the past, ISO 8601; instead of a span. */
+  /** A time that is not in the past, ISO 8601. Use instead of a duration. */
   readonly to?: string | undefined;
 }
 
-/** What an `advance` did. */
+/** What an `advance` ran. */
 export interface AdvanceReport {
-  /** The time before: ISO 8601, in UTC. */
+  /** The time before, ISO 8601 UTC. */
   readonly from: string;
-  /** The time after: ISO 8601, in UTC. */
+  /** The time after, ISO 8601 UTC. */
   readonly now: string;
   /** State changes of mailings. */
   readonly transitions: number;
-  /** State changes of data subject requests (D33). */
+  /** State changes of data subject requests. */
   readonly requests: number;
   readonly deliveries: DeliveryCounts;
-  /** Webhooks that get nothing until they are resumed or, after time-outs, a ping succeeds (D88). */
+  /** Webhooks that are paused now. */
   readonly paused_webhooks: readonly PausedWebhook[];
 }
 
-/** What happened to webhook deliveries during an `advance`. */
+/** Webhook deliveries during an `advance`. */
 export interface DeliveryCounts {
-  /** Attempts that ended. */
+  /** Finished attempts. */
   readonly attempts: number;
-  /** Attempts with the response 200. */
+  /** Attempts that got a 200. */
   readonly delivered: number;
-  /** Deliveries given up after the last retry (D44); a ping after its only attempt. */
+  /** Deliveries whose last retry failed, and failed pings, which are not retried. */
   readonly failed: number;
-  /** Deliveries still queued: for a later retry, or for a paused webhook. */
+  /** Deliveries still queued: waiting for a retry or for a paused webhook. */
   readonly pending: number;
-  /** Events that were not queued, because the queue of the webhook was full. */
+  /** Events dropped because the webhook's queue was full. */
   readonly dropped: number;
 }
 
-/** A webhook that gets nothing but pings (D88). */
+/** A paused webhook: it gets only pings until it is resumed or, after timeouts, a ping succeeds. */
 export interface PausedWebhook {
   readonly id: string;
-  readonly reason: 'time-outs' | 'control';
-  /** Events that wait for it. */
+  /** `timeouts`: too many in a row. `control`: paused by `webhooks.update`. */
+  readonly reason: 'timeouts' | 'control';
+  /** Queued events. */
   readonly pending: number;
 }
 
-/** Something that happens by itself. */
+/** A scheduled event. */
 export interface DueEntry {
-  /** ISO 8601, in UTC. */
+  /** When it falls due, ISO 8601 UTC. */
   readonly at: string;
   readonly kind: 'mailing' | 'delivery' | 'data_subject_request';
-  /** The id of the mailing, delivery or request. */
+  /** ID of the mailing, delivery or request. */
   readonly id: string;
-  /** The state that the mailing leaves, the event of the delivery, the type of the request. */
+  /** The mailing's current state, the delivery's event, or the request's type. */
   readonly what: string;
-  /** The recipient of the mailing, the address of the receiver, the id that the request was sent with. */
+  /** The mailing's recipient, the receiver's URL, or the request's `subject_request_id`. */
   readonly name: string;
-  /** The recipient of the mailing whose event a delivery is; of nothing else. */
+  /** For a delivery: the recipient of its mailing. */
   readonly about?: string | undefined;
 }

@@ -1,27 +1,28 @@
 import type { CreativeFormat, MailType } from './names.ts';
 
-/** Artwork to upload; name and format are required. */
+/** A creative to upload. `name` and `format` are required. */
 export interface NewCreative {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
+  /** Printed on static artwork. */
   readonly name: string;
-  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11` or `letter_8.5x11` (D03), or one of your own. */
+  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own, such as `postcard_5x7`. */
   readonly format: CreativeFormat;
-  /** `first_class`, the default, or `standard` (D01), or one of your own. */
+  /** `first_class` (default), `standard`, or your own. */
   readonly mail_type?: MailType | undefined;
-  /** Whether mailings without a `creative_id` use it; replaces the default before it, and needs artwork (D115). False by default. */
+  /** Used by mailings without a `creative_id`. Replaces the previous default; requires artwork. Default: false. */
   readonly default?: boolean | undefined;
-  /** Inactive creatives cannot be mailed. True by default. */
+  /** Inactive creatives cannot be mailed. Default: true. */
   readonly active?: boolean | undefined;
-  /** HTML with Liquid merge tags, at most 262,144 characters. Without either side the artwork is static (D02, D90). */
+  /** HTML with Liquid merge tags, up to 262,144 characters. Without either side the creative is static. */
   readonly front_html?: string | null | undefined;
-  /** The back of a postcard, the further pages of a letter; at most 262,144 characters. */
+  /** The back of a postcard, or a letter's pages after the first. Up to 262,144 characters. */
   readonly back_html?: string | null | undefined;
-  /** What the API returns as `merge_tags`; when absent or null, the tags that the artwork uses (D114). */
+  /** What the API returns as `merge_tags`. Default: the merge tags in the artwork. */
   readonly merge_tags?: Readonly<Record<string, unknown>> | null | undefined;
 }
 
-/** What to change of a creative; what is left out stays. Changed artwork is a new revision. */
+/** Changes to a creative. Omitted fields stay as they are; changed artwork is a new revision. */
 export type CreativeChange = Partial<Omit<NewCreative, 'id'>>;
 
 /** A creative with its artwork. */
@@ -29,20 +30,25 @@ export interface Creative {
   readonly id: string;
   readonly campaign_id: string;
   readonly name: string;
+  /** Such as `postcard_4x6`. */
   readonly format: string;
+  /** Such as `first_class`. */
   readonly mail_type: string;
-  /** `html`, or `static` without HTML (D02). */
+  /** `html`, or `static` if neither side has HTML. */
   readonly creative_type: string;
+  /** Whether mailings without a `creative_id` use it. */
   readonly default: boolean;
+  /** Inactive creatives cannot be mailed. */
   readonly active: boolean;
-  /** Counts the changes of the artwork from 1; a mailing keeps the revision it was created with. */
+  /** Counts artwork changes from 1. A mailing keeps the revision it was created with. */
   readonly revision: number;
   readonly front_html: string | null;
+  /** The back of a postcard, or a letter's pages after the first. */
   readonly back_html: string | null;
-  /** As the API returns them: what was given, else the tags that the artwork uses, each with its default or `""` (D114). */
+  /** As the API returns it: what you passed, or the artwork's merge tags, each with its default or `""`. */
   readonly merge_tags: Readonly<Record<string, unknown>>;
-  /** A PNG of the front. */
+  /** PNG of the front. */
   readonly thumbnail_url: string;
-  /** ISO 8601, in UTC. */
+  /** When the creative was created, ISO 8601 UTC. */
   readonly created_at: string;
 }

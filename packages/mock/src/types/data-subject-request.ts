@@ -1,31 +1,33 @@
-/** A request of a person to see or erase their data (D32–D35). */
+/** A person's request to access or erase their data. */
 export interface DataSubjectRequest {
+  /** The data controller's ID. */
   readonly controller_id: string;
-  /** The id that the caller gave it. */
+  /** The ID that the caller assigned. */
   readonly subject_request_id: string;
   readonly subject_request_type: 'access' | 'erasure';
-  /** `pending`, `in_progress` or `completed` (D33). */
+  /** `pending`, `in_progress` or `completed`. */
   readonly request_status: string;
-  /** `pending`, then `found` or `not_found` for access, `deleted` or `not_found` for erasure (D33). */
+  /** `pending`, then `found` or `not_found` for access, `deleted` or `not_found` for erasure. */
   readonly result: string;
-  /** ISO 8601, in UTC. */
+  /** When the person submitted it, as the caller sent it, ISO 8601 UTC. */
   readonly submitted_time: string;
-  /** ISO 8601, in UTC. */
+  /** When the mock received it, ISO 8601 UTC. */
   readonly created_at: string;
-  /** When it moves on: ISO 8601, in UTC; null once it is completed. */
+  /** When its status changes next, ISO 8601 UTC. Null once completed. */
   readonly next_at: string | null;
 }
 
-/** A record that may belong to the person of a completed request; the data cannot show it, so the record stays (D101). */
+/** A record that might belong to the person of a completed request. The data does not settle it, so the record is kept. */
 export interface UndecidedRecord {
+  /** The ID that the caller assigned to the request. */
   readonly subject_request_id: string;
   readonly subject_request_type: 'access' | 'erasure';
-  /** What kind of record it is. */
+  /** The kind of record. */
   readonly record: 'mailing' | 'order' | 'member';
-  /** The record's own id. */
+  /** The record's ID. */
   readonly id: string;
-  /** The audience of a member; null for other records. */
+  /** ID of the member's audience. Null for other records. */
   readonly audience: string | null;
-  /** As the record writes them; none for a record without a name. */
+  /** The names in the record, if any. */
   readonly names: readonly string[];
 }

@@ -1,58 +1,58 @@
 import type { OperationId, WebhookEventName } from './names.ts';
 
-/** What happens to a connection: closed without a response, closed halfway through the body, or left without a response. */
+/** `reset` closes the connection without a response, `cut` closes it halfway through the body, `hang` never responds. */
 export type ConnectionFault = 'reset' | 'cut' | 'hang';
 
-/** What happens to a webhook delivery: sent twice, overtaken by the next event of the mailing, signed with another secret. */
+/** `duplicate` sends it twice, `reorder` after the mailing's next event, `wrong_signature` signs with another secret. */
 export type DeliveryFault = 'duplicate' | 'reorder' | 'wrong_signature';
 
 /**
- * Makes calls of the API, or webhook deliveries, fail on purpose. Conditions that are left out match everything; the first rule
- * that matches decides. At least one of `status`, `latency`, `connection`, `malformed` and `delivery` is required.
+ * Makes API calls or webhook deliveries fail. Omitted conditions match everything; the first matching rule applies. Requires at
+ * least one of `status`, `latency`, `connection`, `malformed` and `delivery`.
  */
 export interface FaultRule {
-  /** Condition: only calls of this operation. */
+  /** Condition: the operation called. */
   readonly operation?: OperationId | undefined;
-  /** Condition: only calls whose request body contains this text, in any case: a name, an address line, an e-mail. */
+  /** Condition: text in the request body, such as a name or email. Case-insensitive. */
   readonly recipient?: string | undefined;
-  /** Condition: triggers at most this often, 1 or more. Without it, at every match. */
+  /** Condition: triggers at most this many times, 1 or more. Default: unlimited. */
   readonly times?: number | undefined;
-  /** Condition: triggers at the n-th match only, counted from 1. */
+  /** Condition: triggers only on the nth match, from 1. */
   readonly nth?: number | undefined;
   /** Condition: triggers with this probability, 0 to 1, drawn from the mock's seed. */
   readonly probability?: number | undefined;
-  /** Responds with this HTTP status, 200 to 599, in the endpoint's own error shape (D20). */
+  /** HTTP status to respond with, 200 to 599, in the endpoint's own error format. */
   readonly status?: number | undefined;
-  /** The message of that response. */
+  /** The error message of that response. */
   readonly message?: string | undefined;
-  /** Seconds for the `Retry-After` header of that response. */
+  /** The `Retry-After` header of that response, in seconds. */
   readonly retry_after?: number | undefined;
-  /** Milliseconds of real time before the response, up to 600,000. */
+  /** Delay before the response, in milliseconds of real time, up to 600,000. */
   readonly latency?: number | undefined;
-  /** `reset` closes without a response, `cut` closes halfway through the body, `hang` never responds. */
+  /** Breaks the connection. */
   readonly connection?: ConnectionFault | undefined;
-  /** Cuts the JSON of the response off in the middle; the response itself is complete. */
+  /** Truncates the response's JSON; the HTTP response itself is complete. */
   readonly malformed?: boolean | undefined;
   /**
-   * Carries the operation out first, so that only its response is lost. False by default. With a `status` of 400 to 499 the service
-   * contradicts itself, since that says that nothing was done: a client believes it, and after a 429 it sends the request again.
+   * Runs the operation first, so that only its response is lost. Default: false. A `status` of 400 to 499 then contradicts what
+   * happened: a client takes it as "nothing was done", and resends after a 429.
    */
   readonly after?: boolean | undefined;
-  /** Applies to webhook deliveries instead of calls. */
+  /** Applies the rule to webhook deliveries instead of API calls. */
   readonly delivery?: DeliveryFault | undefined;
-  /** Condition for deliveries: only this event. */
+  /** Condition for deliveries: the event. */
   readonly event?: WebhookEventName | undefined;
-  /** Condition for deliveries: only to the webhook of this id. */
+  /** Condition for deliveries: the webhook's ID. */
   readonly webhook?: string | undefined;
-  /** How many seconds `reorder` waits for another event to go first; 30 days by default. */
+  /** Seconds that `reorder` waits for another event to go first. Default: 2,592,000 (30 days). */
   readonly wait_seconds?: number | undefined;
 }
 
-/** A fault rule of an account, with its effects. */
+/** A fault rule with its counts. */
 export interface ActiveFaultRule extends FaultRule {
   readonly id: string;
-  /** Calls or deliveries that met its conditions, apart from `times`, `nth` and `probability`. */
+  /** Calls or deliveries that met its conditions, ignoring `times`, `nth` and `probability`. */
   readonly matched: number;
-  /** How often it triggered. */
+  /** How many times it triggered. */
   readonly triggered: number;
 }

@@ -7,8 +7,8 @@ import type { NewOrder } from './order.ts';
 import type { SettingsChange } from './settings.ts';
 
 /**
- * What an account holds at the start, created in this order. All of it is optional. `fixtures.schema.json` of the package
- * describes it to editors.
+ * An account's initial content, created in this order. Every field is optional. For completion in an editor, set `$schema` to the
+ * package's `fixtures.schema.json`.
  */
 export interface FixtureFile {
   /** For editors; ignored. */
@@ -18,103 +18,108 @@ export interface FixtureFile {
   readonly audiences?: readonly FixtureAudience[] | undefined;
   /** Members of Do Not Mail. */
   readonly do_not_mail?: readonly NewMember[] | undefined;
-  /** E-mails and addresses that opt-outs came with before they came again with others: still suppressed (D102). */
+  /** Earlier emails and addresses of opt-outs, still suppressed. */
   readonly former_opt_outs?: readonly FormerOptOut[] | undefined;
-  /** What e-mail append finds (D46). */
+  /** What email append finds. */
   readonly append_table?: readonly NewAppendEntry[] | undefined;
   readonly campaigns?: readonly FixtureCampaign[] | undefined;
-  /** At most ten. */
+  /** Up to ten. */
   readonly webhooks?: readonly FixtureWebhook[] | undefined;
-  /** As submitted to the Orders API. */
+  /** Submitted to the Orders API. */
   readonly orders?: readonly FixtureOrder[] | undefined;
-  /** Created when the mock starts: they begin in `processing`. */
+  /** Created when the mock starts, in state `processing`. */
   readonly mailings?: readonly FixtureMailing[] | undefined;
 }
 
-/** An audience of a fixture file with its members. */
+/** An audience with its members. */
 export interface FixtureAudience extends NewAudience {
   readonly members?: readonly NewMember[] | undefined;
 }
 
-/** What an opt-out came with before: an e-mail, or an address with the name there. An account's export writes these. */
+/** An earlier email or address of an opt-out. `mock.fixtures()` exports them. */
 export interface FormerOptOut {
-  /** SHA-256 of the lowercased e-mail, 64 hex digits. */
+  /** SHA-256 of the lowercased email, 64 hexadecimal digits. */
   readonly email_sha256?: string | undefined;
-  /** The delivery key of the address, as `deliveryKey` of the address package makes it (D36). */
+  /** The address as compared: the value of `deliveryKey` in `@direct-mail/us-address`. */
   readonly address_key?: string | undefined;
+  /** The name sent with that address. */
   readonly name?: string | undefined;
 }
 
-/** A campaign of a fixture file. */
+/** A campaign in a fixture file. */
 export interface FixtureCampaign {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
   readonly name: string;
-  /** True by default. */
+  /** Default: true. */
   readonly active?: boolean | undefined;
   readonly creatives?: readonly FixtureCreative[] | undefined;
   readonly settings?: FixtureCampaignSettings | undefined;
 }
 
-/** A creative of a fixture file. Its HTML may be in files beside that, which the server's `--fixtures` reads. */
+/** A creative in a fixture file. Its HTML can be in separate files, which only the server's `--fixtures` reads. */
 export interface FixtureCreative extends NewCreative {
-  /** The path of a file, relative to the fixture file, instead of `front_html`. */
+  /** Path of an HTML file, relative to the fixture file. Use instead of `front_html`. */
   readonly front_html_file?: string | undefined;
-  /** The path of a file, relative to the fixture file, instead of `back_html`. */
+  /** Path of an HTML file, relative to the fixture file. Use instead of `back_html`. */
   readonly back_html_file?: string | undefined;
 }
 
-/** Settings of a campaign of a fixture file, which names its audiences instead of giving their ids. */
+/** Campaign settings in a fixture file. Audiences can be referred to by name. */
 export interface FixtureCampaignSettings extends Partial<Omit<CampaignSettings, 'suppression_audience_ids'>> {
-  /** Names or ids of audiences of this file that are not mailed (D87). */
+  /** Names or IDs of audiences in this file to suppress. */
   readonly suppression_audiences?: readonly string[] | undefined;
 }
 
-/** An order of a fixture file. */
+/** An order in a fixture file. */
 export interface FixtureOrder extends NewOrder {
-  /** The service's own id, of the form of every id; made from the seed when absent. */
+  /** The service's own ID. Default: generated from the seed. */
   readonly id?: string | undefined;
 }
 
-/** A webhook of a fixture file. */
+/** A webhook in a fixture file. */
 export interface FixtureWebhook {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
-  /** An absolute http or https address. */
+  /** Absolute http or https URL. */
   readonly url: string;
-  /** Made up when absent. */
+  /** The signing secret. Default: generated. */
   readonly secret?: string | undefined;
 }
 
-/** A mailing of a fixture file, which names its campaign instead of giving its id. */
+/** A mailing in a fixture file. Its campaign and creative can be referred to by name. */
 export interface FixtureMailing {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
-  /** The name or id of a campaign of this file. */
+  /** Name or ID of a campaign in this file. */
   readonly campaign: string;
-  /** The name or id of one of its creatives; the default creative when absent. */
+  /** Name or ID of one of its creatives. Default: the default creative. */
   readonly creative?: string | undefined;
   readonly recipient: FixtureRecipient;
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
-  /** ISO 8601; after the mock's time (D60). At once when absent. */
+  /** When processing starts, ISO 8601, after the mock's time. Default: at once. */
   readonly send_at?: string | undefined;
-  /** `production` by default (D16). */
+  /** Default: `production`. */
   readonly mode?: Mode | undefined;
 }
 
-/** A recipient as Create Mailer takes it: with an address or, where e-mail append is on, an e-mail (D47). */
+/** A recipient with an address or, if email append is on, an email. */
 export interface FixtureRecipient {
   readonly full_name?: string | undefined;
   readonly first_name?: string | undefined;
   readonly last_name?: string | undefined;
   readonly company?: string | undefined;
-  /** Kept as a hash only (D73). */
+  /** Stored only as a hash. */
   readonly email?: string | undefined;
+  /** Street line, PO box or rural route. */
   readonly address_1?: string | undefined;
+  /** Apartment, suite or unit. */
   readonly address_2?: string | undefined;
   readonly city?: string | undefined;
+  /** Two-letter abbreviation or full name. */
   readonly state?: string | undefined;
+  /** ZIP Code or ZIP+4. */
   readonly postal_code?: string | undefined;
-  /** Your own id for this person. */
+  /** Your own ID for this person. */
   readonly identifier?: string | undefined;
 }

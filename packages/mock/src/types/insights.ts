@@ -1,93 +1,101 @@
 import type { MailingState, Paging } from './names.ts';
 
-/** The mail of an account over time and by what it was made of. */
+/** Mailings by day, state and creative, and what they cost. */
 export interface AccountStatistics {
-  /** Every day of the window on which something happened, oldest first. */
+  /** Days with activity, oldest first. */
   readonly days: readonly StatisticsDay[];
-  /** The mailings that were created in the window. */
+  /** Mailings created in the date range. */
   readonly created: number;
   /** How many of them are in each state now. */
   readonly states: readonly { readonly state: MailingState; readonly count: number }[];
-  /** How many of them ever came to each state. */
+  /** How many of them ever reached each state. */
   readonly reached: readonly { readonly state: MailingState; readonly count: number }[];
-  /** By campaign and creative, in the order in which these were created; only those that were used. */
+  /** Creatives that were used, oldest campaign first. */
   readonly creatives: readonly CreativeStatistics[];
 }
 
-/** One day, in UTC. */
+/** One UTC day. */
 export interface StatisticsDay {
-  /** `2026-11-20`. */
+  /** Such as `2026-11-20`. */
   readonly day: string;
+  /** Mailings created. */
   readonly created: number;
-  /** Pieces that were mailed; without test mailings (D16). */
+  /** Pieces mailed, without test mailings. */
   readonly circulation: number;
-  /** Dollars. */
+  /** Cost of the pieces mailed, in dollars. */
   readonly spend: number;
 }
 
-/** What was made of one creative in the window. */
+/** One creative in the date range. */
 export interface CreativeStatistics {
   readonly campaign_id: string;
   readonly campaign_name: string;
   readonly creative_id: string;
   readonly creative_name: string;
+  /** Mailings created. */
   readonly created: number;
-  /** Of those that were created in the window, test mailings apart: these are not printed (D16). */
+  /** How many of those were delivered, without test mailings. */
   readonly delivered: number;
-  /** Of those that were created in the window: ended, and never mailed. */
+  /** How many of those ended without being mailed. */
   readonly unmailed: number;
+  /** Pieces mailed, without test mailings. */
   readonly circulation: number;
-  /** Dollars. */
+  /** Cost of the pieces mailed, in dollars. */
   readonly spend: number;
 }
 
-/** The two dates of a statistic: both inclusive, in UTC; without one, all there is on that side. */
+/** A date range, and whose mailings to count. */
 export interface StatisticsSearch {
+  /** First UTC day, such as `2026-11-20`. Default: no limit. */
   readonly start_date?: string | undefined;
+  /** Last UTC day, inclusive. Default: no limit. */
   readonly end_date?: string | undefined;
-  /** The id of a campaign: only its mailings count. */
+  /** ID of a campaign. Default: all. */
   readonly campaign?: string | undefined;
-  /** The id of a creative: only its mailings count. */
+  /** ID of a creative. Default: all. */
   readonly creative?: string | undefined;
 }
 
-/** The attempts at one receiver, of the deliveries that are kept. */
+/** A webhook's attempts, counted over the deliveries that the mock still keeps. */
 export interface WebhookStatistics {
   readonly attempts: number;
-  /** Answered with 200. */
+  /** Attempts that got a 200. */
   readonly succeeded: number;
-  /** The median duration of the attempts in milliseconds of real time; null on a manual clock. */
+  /** Median duration in milliseconds of real time. Null on a manual clock. */
   readonly median_ms: number | null;
-  /** 95 of 100 did. */
+  /** 95th percentile in milliseconds of real time. Null on a manual clock. */
   readonly p95_ms: number | null;
+  /** By UTC day, such as `2026-11-20`. */
   readonly days: readonly { readonly day: string; readonly succeeded: number; readonly failed: number }[];
 }
 
-/** What falls due on one day, in UTC. */
+/** What falls due on one UTC day. */
 export interface AgendaDay {
-  /** `2026-11-20`. */
+  /** Such as `2026-11-20`. */
   readonly day: string;
   readonly groups: readonly AgendaGroup[];
 }
 
-/** What falls due of one kind. */
+/** Events of one kind that fall due on the same day. */
 export interface AgendaGroup {
   readonly kind: 'mailing' | 'delivery' | 'data_subject_request';
-  /** The state that a mailing leaves, the event of a delivery, the type of a request. */
+  /** The mailings' current state, the deliveries' event, or the requests' type. */
   readonly what: string;
   readonly count: number;
-  /** The first five. */
+  /** The first five. `at` is ISO 8601 UTC. */
   readonly first: readonly { readonly at: string; readonly id: string; readonly name: string }[];
 }
 
 /** One revision of a creative's artwork. */
 export interface ArtworkRevision {
+  /** From 1. */
   readonly revision: number;
   readonly front_html: string | null;
+  /** The back of a postcard, or a letter's pages after the first. */
   readonly back_html: string | null;
 }
 
-/** What a line of the activity is about. */
+/** What an activity entry is about. */
 export type ActivityKind =
   | 'mailing'
   | 'delivery'
@@ -98,55 +106,56 @@ export type ActivityKind =
   | 'campaign'
   | 'webhook';
 
-/** One event of the account, on its clock. */
+/** An event in the account. */
 export interface ActivityEntry {
-  /** ISO 8601, in UTC. */
+  /** When it happened, on the account's clock, ISO 8601 UTC. */
   readonly at: string;
   readonly kind: ActivityKind;
-  /** The state that a mailing came to, the event of a delivery, the method and path of a request, or what was made. */
+  /** The mailing's new state, the delivery's event, the request's method and path, or what was created. */
   readonly what: string;
-  /** Whom or what it is about: a name, an address of a receiver, an order's id. */
+  /** Who or what it is about: a name, a receiver's URL, an order's ID. */
   readonly name: string;
-  /** The result, such as the status of a response or the cause of a state; empty if there is none. */
+  /** The result, such as a response's status or the cause of a state. May be empty. */
   readonly outcome: string;
-  /** Whether it went wrong: a failed attempt, a refused request, a piece that ends unmailed. */
+  /** True for failed attempts, failed requests and pieces that ended unmailed. */
   readonly failed: boolean;
-  /** The id of the row, or of the entry of the journal. */
+  /** ID of the record or journal entry. */
   readonly id: string;
-  /** The mailing or webhook that it belongs to; null if there is none. */
+  /** ID of the mailing or webhook it belongs to, if any. */
   readonly parent_id: string | null;
 }
 
-/** How many entries there are of a kind and of what. */
+/** How many activity entries share a kind and `what`. */
 export interface ActivityCount {
   readonly kind: ActivityKind;
-  /** Of requests the operation, as their paths are all different. */
+  /** As in the entries, except that requests are counted by operation. */
   readonly what: string;
   readonly count: number;
+  /** How many of them failed. */
   readonly failed: number;
 }
 
-/** A page of the activity. */
+/** A page of account activity. */
 export interface Activity {
-  /** How many match. */
+  /** Matching entries on all pages. */
   readonly total: number;
-  /** Of all that match. */
+  /** Counts over all pages; `what` does not narrow them. */
   readonly counts: readonly ActivityCount[];
   /** Newest first. */
   readonly entries: readonly ActivityEntry[];
 }
 
-/** Which entries to list; what is left out matches everything. */
+/** Filters for activity. Omitted fields match everything. */
 export interface ActivitySearch extends Paging {
   readonly kind?: ActivityKind | undefined;
-  /** Leaves one kind out, such as the attempts of deliveries, which outnumber everything else. */
+  /** A kind to leave out, such as `delivery`. */
   readonly without?: ActivityKind | undefined;
-  /** What it is counted under, such as the state of a mailing; the counts stay those of all. */
+  /** `what` of an `ActivityCount`, such as a mailing's state. */
   readonly what?: string | undefined;
-  /** ISO 8601, exclusive: what happened after it. */
+  /** Exclusive start, ISO 8601. */
   readonly after?: string | undefined;
-  /** ISO 8601, inclusive: what happened until then. */
+  /** Inclusive end, ISO 8601. */
   readonly until?: string | undefined;
-  /** Only what went wrong. */
+  /** True: only failures. */
   readonly failed?: boolean | undefined;
 }

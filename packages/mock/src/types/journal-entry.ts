@@ -1,70 +1,73 @@
 import type { ConnectionFault } from './fault-rule.ts';
 import type { Mode, OperationId, Paging } from './names.ts';
 
-/** One request to the API and its response, tokens and e-mail addresses masked (D73). The journal keeps the last 1,000. */
+/** An API request and its response, with tokens and emails masked. The journal keeps the last 1,000. */
 export interface JournalEntry {
-  /** Counts from `1` since the account was reset. */
+  /** Counts from `1`; a reset of the account restarts it. */
   readonly id: string;
-  /** The time of the response, on the account's clock: ISO 8601, in UTC. */
+  /** When the response was sent, on the account's clock, ISO 8601 UTC. */
   readonly at: string;
-  /** In capitals. */
+  /** In capitals, such as `POST`. */
   readonly method: string;
-  /** The path with its query. */
+  /** With the query string. */
   readonly path: string;
   /** Null for an unknown path. */
   readonly operation: OperationId | null;
-  /** The mode of the token; null without a valid one. */
+  /** The token's mode. Null without a valid token. */
   readonly mode: Mode | null;
-  /** Names in lower case; of the token only the last four characters. */
+  /** Lowercase names. Only the last four characters of the token are kept. */
   readonly request_headers: Readonly<Record<string, string>>;
-  /** As sent, cut after 65,536 characters; null without a body. */
+  /** As sent, up to 65,536 characters. Null if there was none. */
   readonly request_body: string | null;
+  /** The HTTP status of the response. */
   readonly status: number;
-  /** Milliseconds of real time that the mock took, the latency of a fault rule included; null on a manual clock. */
+  /** Milliseconds of real time, including a fault rule's latency. Null on a manual clock. */
   readonly duration_ms: number | null;
-  /** Names in lower case. */
+  /** Lowercase names. */
   readonly response_headers: Readonly<Record<string, string>>;
-  /** Cut after 65,536 characters. */
+  /** Up to 65,536 characters. */
   readonly response_body: string;
-  /** Paths of body fields that the contract does not know, such as `recipient.adress_1` (D56). */
+  /** Paths of unknown body fields, such as `recipient.adress_1`. */
   readonly unknown_fields: readonly string[];
-  /** What the response does not say: those fields, and why a token was refused (D15). */
+  /** What the response does not say, such as why a token was refused. */
   readonly notes: readonly string[];
-  /** What a fault rule did to the connection; null when none applied. */
+  /** What a fault rule did to the connection. Null if nothing. */
   readonly fault: JournalFault | null;
 }
 
-/** What a fault rule did to the connection of a request. */
+/** What a fault rule did to a request's connection. */
 export interface JournalFault {
-  /** Milliseconds of real time that the response was delayed. */
+  /** Delay of the response, in milliseconds of real time. */
   readonly latency?: number | undefined;
   readonly connection?: ConnectionFault | undefined;
 }
 
-/** Which requests of the journal to pick; what is left out matches everything. */
+/** Conditions for journal entries. Omitted fields match everything. */
 export interface RequestMatch {
+  /** The operation called, such as `createMailing`. */
   readonly operation?: OperationId | undefined;
-  /** In any case. */
+  /** The HTTP method. Case-insensitive. */
   readonly method?: string | undefined;
+  /** The HTTP status of the response. */
   readonly status?: number | undefined;
-  /** Part of the path with its query. */
+  /** Part of the path, including the query string. */
   readonly path?: string | undefined;
-  /** Part of the request body, in any case. */
+  /** Part of the request body. Case-insensitive. */
   readonly body?: string | undefined;
 }
 
-/** Which page of the matching requests to return, newest first. */
+/** Which matching requests to list, newest first. */
 export interface RequestSearch extends RequestMatch, Paging {
-  /** The least status, such as 400 for the calls that failed. */
+  /** The lowest HTTP status, such as 400 for failed calls. */
   readonly min_status?: number | undefined;
 }
 
-/** A request to wait for: it may be in the journal already. */
+/** A request to wait for. Requests already in the journal count. */
 export interface RequestWait extends RequestMatch {
-  /** The number of matching requests to wait for; 1 by default. */
+  /** How many matching requests to wait for. Default: 1. */
   readonly count?: number | undefined;
-  /** Only requests after the journal entry of this id count. */
+  /** ID of a journal entry: only later requests count. */
   readonly after?: string | undefined;
-  /** Milliseconds of real time, up to 600,000; 5,000 by default. Then the call fails, naming the nearest requests. */
+  /** Milliseconds of real time, up to 600,000. Default: 5,000. After that the call fails and lists the closest requests. */
   readonly timeout?: number | undefined;
 }

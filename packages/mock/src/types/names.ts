@@ -1,4 +1,4 @@
-/** An operation of the two services, by its `operationId` in the OpenAPI document. */
+/** An API operation: its `operationId` in the OpenAPI document. */
 export type OperationId =
   | 'getOrganization'
   | 'listCampaigns'
@@ -19,7 +19,7 @@ export type OperationId =
   | 'standardizeAddress'
   | 'standardizeAddresses';
 
-/** A state of a mailing (specification, "Mailings"; D05). `possible_states` of a mailing has the transitions. */
+/** A mailing's state. `possible_states` of a mailing lists where it can go next. */
 export type MailingState =
   | 'append_failed'
   | 'address_invalid'
@@ -34,28 +34,28 @@ export type MailingState =
   | 'failed'
   | 'holdout';
 
-/** The events of a webhook: every state of a mailing but `production` (D08), and its own `ping` (D43). */
+/** A webhook event: every mailing state except `production`, plus `ping`. */
 export type WebhookEventName = Exclude<MailingState, 'production'> | 'ping';
 
-/** Which kind of token a call or a mailing was made with (D14, D16). */
+/** The kind of token. Test mailings are never printed, billed or counted. */
 export type Mode = 'production' | 'test';
 
-/** A creative's format (D03): one of the four that are sold, or one of your own. */
+/** A creative's format: one of the four known formats, or your own. */
 export type CreativeFormat = 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'letter_8.5x11' | (string & {});
 
-/** A mail type (D01): one of the two known ones, or one of your own. */
+/** A mail type: one of the two known types, or your own. */
 export type MailType = 'first_class' | 'standard' | (string & {});
 
-/** Which page of a list to return. Without `per_page` the whole list is returned. */
+/** Which page of a list to return. Without `per_page`, the whole list is returned. */
 export interface Paging {
-  /** Counted from 1, which is the default. */
+  /** Page number, from 1. Default: 1. */
   readonly page?: number | undefined;
-  /** Items on a page, 1 to 1,000. */
+  /** Items per page, 1 to 1,000. */
   readonly per_page?: number | undefined;
 }
 
-/** A page of the rows that hold some words. */
+/** Filters a list by words. */
 export interface ListSearch extends Paging {
-  /** Words that a row must hold, each in any of its texts, in any case; at most 200 characters. */
+  /** Words that must all occur in an entry. Case-insensitive, up to 200 characters. */
   readonly search?: string | undefined;
 }

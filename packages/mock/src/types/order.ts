@@ -1,63 +1,69 @@
 import type { StoredAddress } from './address.ts';
 
-/** Free-form values beside an order or one of its items. */
+/** Custom values of an order or order item. */
 export type Metadata = Readonly<Record<string, string | number | boolean>>;
 
-/** An order as it was submitted over the API. */
+/** A stored order. */
 export interface Order {
-  /** The service's own id. */
+  /** Assigned by the service. */
   readonly id: string;
-  /** The caller's id. */
+  /** Your own ID. */
   readonly order_id: string;
-  /** Midnight UTC of its day (D30). */
+  /** Midnight UTC on the day of the order, ISO 8601. */
   readonly order_date: string;
-  /** Three letters; `USD` by default. */
+  /** Three-letter code, such as `USD`. */
   readonly currency: string;
-  /** In that currency. */
+  /** In units of `currency`: dollars, not cents. */
   readonly total: number | null;
   readonly customer: OrderCustomer;
   readonly metadata: Metadata;
   readonly order_items: readonly OrderItem[];
   readonly shipping_address: StoredAddress | null;
   readonly billing_address: StoredAddress | null;
-  /** ISO 8601, in UTC. */
+  /** When the order was first received, ISO 8601 UTC. */
   readonly created_at: string;
-  /** ISO 8601, in UTC. */
+  /** When it was last changed, ISO 8601 UTC. */
   readonly updated_at: string;
 }
 
-/** Who placed an order. */
+/** The customer of an order. */
 export interface OrderCustomer {
+  /** Your own ID for the customer. */
   readonly id: string | null;
-  /** The SHA-256 of the lowercased e-mail (D31). */
+  /** SHA-256 of the lowercased email. */
   readonly email_sha256: string | null;
 }
 
-/** One line of an order. */
+/** A line item of an order. */
 export interface OrderItem {
+  /** Your own ID, such as a SKU. */
   readonly identifier: string;
   readonly description?: string | null | undefined;
   readonly quantity?: number | null | undefined;
-  /** In the order's currency. */
+  /** Price of the whole line, in units of the order's currency: dollars, not cents. */
   readonly total: number;
+  /** Price per unit, in units of the order's currency: dollars, not cents. */
   readonly price?: number | null | undefined;
+  /** Category names. */
   readonly category?: readonly string[] | null | undefined;
   readonly metadata?: Metadata | null | undefined;
 }
 
-/** An order to submit, as the Orders API takes it. An address, an e-mail or its hash is required. */
+/** An order to submit, as the Orders API takes it. Requires an address, an email or an email hash. */
 export interface NewOrder {
-  /** Your own id, which edits and deletions name. */
+  /** Your own ID; edits and deletions refer to it. */
   readonly order_id: string;
-  /** A date, or a date-time whose date counts (D30). */
+  /** ISO 8601 date, or a date-time, of which the date is stored. */
   readonly order_date: string;
-  /** Three letters; `USD` by default. */
+  /** Three-letter code. Default: `USD`. */
   readonly currency?: string | undefined;
+  /** In units of `currency`: dollars, not cents. */
   readonly total?: number | undefined;
+  /** Your own ID for the customer. */
   readonly customer_id?: string | undefined;
-  /** Kept as a hash only (D73). */
+  /** Stored only as a hash. */
   readonly customer_email?: string | undefined;
-  /** The SHA-256 of the lowercased e-mail, 64 hexadecimal digits. */
+  /** SHA-256 of the lowercased email, 64 hexadecimal digits. */
   readonly customer_email_sha256?: string | undefined;
   readonly shipping_address?: NewOrderAddress | undefined;
   readonly billing_address?: NewOrderAddress | undefined;
@@ -65,14 +71,19 @@ export interface NewOrder {
   readonly metadata?: Metadata | undefined;
 }
 
-/** An address of an order to submit; it is standardized (D74). */
+/** The address of a new order. US addresses are standardized. */
 export interface NewOrderAddress {
+  /** The person's full name. */
   readonly name?: string | undefined;
+  /** Street line, PO box or rural route. */
   readonly address_1: string;
+  /** Apartment, suite or unit. */
   readonly address_2?: string | undefined;
   readonly city?: string | undefined;
+  /** Two-letter abbreviation or full name. */
   readonly state?: string | undefined;
+  /** ZIP Code or ZIP+4. */
   readonly postal_code: string;
-  /** Three letters; `USA` by default. */
+  /** Three-letter code. Default: `USA`. */
   readonly country?: string | undefined;
 }

@@ -1,18 +1,18 @@
-/** A webhook delivery as it goes out: an HTTP POST, or the argument of a receiver that is a function. */
+/** A webhook delivery as it is sent: an HTTP POST, or the argument of a receiver function. */
 export interface OutgoingDelivery {
   readonly url: string;
   readonly headers: DeliveryHeaders;
-  /** JSON, the same bytes at every attempt. */
+  /** JSON, the same bytes in every attempt. */
   readonly body: string;
 }
 
-/** The headers that the specification names. */
+/** The headers of every delivery. */
 export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X-SVC-Signature', string>>;
 
 /**
- * A webhook receiver that is a function of this process. It returns a status, a `Response`, or nothing, which is
- * a 200, or a promise of one of these. Throwing counts as a broken connection; after an assertion that fails, the control call
- * that delivered, or else the next one, also rejects with it.
+ * A webhook receiver that runs in this process. It returns a status, a `Response` or nothing (which means 200), or a promise of one of
+ * these. If it throws, the attempt fails as a broken connection; a failed assertion also rejects the control call that
+ * delivered, such as `advance`, or else the next one.
  *
  * @example
  * ```ts
@@ -31,10 +31,11 @@ export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X
  */
 export type Receiver = (delivery: OutgoingDelivery) => ReceiverResponse | Promise<ReceiverResponse>;
 
+/** What a receiver may return: a status, a `Response`, or nothing for 200. */
 // biome-ignore lint/suspicious/noConfusingVoidType: a receiver without a return statement is of this type.
 export type ReceiverResponse = number | ResponseLike | undefined | void;
 
-/** The part of a `Response` that is used. */
+/** The part of `Response` that the mock reads. */
 export interface ResponseLike {
   readonly status: number;
   text?(): Promise<string>;

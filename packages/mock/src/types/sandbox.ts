@@ -1,49 +1,51 @@
 import type { Mode } from './names.ts';
 
-/** The two tokens that an account starts with (D14). */
+/** The two tokens that an account starts with. */
 export interface Tokens {
-  /** May call everything; `live_mock` by default. */
+  /** May call every operation. Default: `live_mock`. */
   readonly production: string;
-  /** May only create mailings, which are never printed, billed or counted (D15, D16); `test_mock` by default. */
+  /** May only create mailings, which are never printed, billed or counted. Default: `test_mock`. */
   readonly test: string;
 }
 
-/** A token to create (D14). */
+/** A token to create. */
 export interface NewToken {
   readonly mode: Mode;
-  /** Printable ASCII without spaces, not used in this mock yet; made up when absent. */
+  /** Printable ASCII without spaces, unused in this mock. Default: generated. */
   readonly token?: string | undefined;
 }
 
-/** A token of the account (D14). */
+/** A token of the account. */
 export interface Token {
   /** The token itself. */
   readonly token: string;
   readonly mode: Mode;
-  /** ISO 8601, in UTC. */
+  /** When the token was created, ISO 8601 UTC. */
   readonly created_at: string;
 }
 
-/** A separate account to create. */
+/** A sandbox to create. */
 export interface NewSandbox {
-  /** 1 to 64 of `A–Z a–z 0–9 _ -`; made up when absent. */
+  /** 1 to 64 of `A–Z a–z 0–9 _ -`. Default: generated. */
   readonly id?: string | undefined;
 }
 
-/** A separate account of a mock. Two sandboxes share nothing; a request picks one by its token. */
+/** A separate account in a mock. Sandboxes share nothing; a request's token selects one. */
 export interface Sandbox {
   readonly id: string;
+  /** May call every operation. */
   readonly production_token: string;
+  /** May only create mailings. */
   readonly test_token: string;
 }
 
-/** Whether a mock is ready. */
+/** The state of a mock. */
 export interface Health {
   readonly status: 'ok';
-  /** Of `@direct-mail/mock`. */
+  /** The version of `@direct-mail/mock`. */
   readonly version: string;
-  /** The account's time: ISO 8601, in UTC. */
+  /** The account's time, ISO 8601 UTC. */
   readonly now: string;
-  /** The id of the account. */
+  /** ID of the account. */
   readonly sandbox: string;
 }

@@ -1,75 +1,75 @@
 import type { OperationId } from './names.ts';
 
 /**
- * What the mock does where the specification is silent. Every setting names the decision of the project that it switches. Times
- * are seconds, money is dollars.
+ * What the mock does where the specification is silent. Ids such as D15 are entries of "Where the specification is silent" in the
+ * docs. Durations are in seconds, amounts in dollars.
  */
 export interface MockSettings {
-  /** The name of the account; `Mock Organization` by default (D89). */
+  /** The account's name. Default: `Mock Organization` (D89). */
   readonly organizationName: string;
-  /** What a test token may call; `create-mailer-only` by default (D15). */
+  /** What a test token may call. Default: `create-mailer-only` (D15). */
   readonly testTokens: 'create-mailer-only' | 'create-mailer-and-me' | 'everywhere';
-  /** The status for a missing or wrong token; 403 by default (D17). */
+  /** HTTP status for a missing or wrong token. Default: 403 (D17). */
   readonly unauthorizedStatus: 401 | 403;
-  /** The token that the address service requires; `none` by default (D18). */
+  /** The token that the address service requires. Default: `none` (D18). */
   readonly addressToken: 'none' | 'production';
-  /** The largest request body in bytes; 1 MiB by default (D23). */
+  /** Largest request body, in bytes. Default: 1,048,576, 1 MiB (D23). */
   readonly maxBodyBytes: number;
-  /** The most addresses in one batch; 1,000 by default (D23). */
+  /** Most addresses in one batch. Default: 1,000 (D23). */
   readonly maxBatch: number;
-  /** Calls per window and token; null, the default, is off (D24). */
+  /** Calls allowed per token and time window. Default: null, unlimited (D24). */
   readonly rateLimit: RateLimit | null;
   /**
-   * Unknown fields in the body of an API request: refused by a mock of `createMock`, by default; a server ignores them and names
+   * What to do with unknown fields in an API request's body. Default: `refuse` for `createMock`; `ignore` for a server, which lists
    * them in the journal (D56).
    */
   readonly unknownFields: 'ignore' | 'refuse';
-  /** Null for an optional field of a request: the same as leaving it out, by default (D104). */
+  /** What to do with null in an optional field. Default: `absent`, the same as omitting it (D104). */
   readonly nulls: 'absent' | 'refuse';
-  /** The status for an unknown `campaign_id` or `creative_id`; 400 by default (D59). */
+  /** HTTP status for an unknown `campaign_id` or `creative_id`. Default: 400 (D59). */
   readonly unknownReferenceStatus: 400 | 404;
-  /** `per_page` above the maximum of the mailings list: clamped by default (D10). */
+  /** What to do with a `per_page` above the maximum in a list of mailings. Default: `clamp` (D10). */
   readonly oversizedPage: 'clamp' | 'refuse';
-  /** `page` and `per_page` above their maximum in the statistics: refused by default (D10). */
+  /** What to do with a `page` or `per_page` above the maximum in statistics. Default: `refuse` (D10). */
   readonly oversizedStatsPage: 'clamp' | 'refuse';
-  /** What `date_field=updated_at` compares; `last-change` by default (D106). */
+  /** What `date_field=updated_at` compares. Default: `last-change` (D106). */
   readonly updatedAt: 'last-change' | 'any-change';
-  /** E-mail append for the account, which a campaign must allow too; false by default (D46). */
+  /** Allows email append; a campaign must allow it too. Default: false (D46). */
   readonly emailAppend: boolean;
-  /** Seconds that a mailing is in each state (D64). */
+  /** Seconds that a mailing stays in each state (D64). */
   readonly durations: StateDurations;
-  /** Probabilities of each failure, drawn from the seed; 0 by default (D64). */
+  /** Probability of each failure, drawn from the seed. Default: 0 (D64). */
   readonly probabilities: OutcomeProbabilities;
-  /** Whom a suppression list applies to: a household, by default, or everyone at the address (D36). */
+  /** Whom a suppression list covers: the household, or everyone at the address. Default: `household` (D36). */
   readonly suppressionMatch: 'household' | 'address';
-  /** Five digits, by default, or ZIP+4 (D67). */
+  /** ZIP Codes in responses: five digits, or ZIP+4. Default: `zip5` (D67). */
   readonly postalCode: 'zip5' | 'zip4';
-  /** Dollars for one piece, by format, then by mail type, rounded to cents; `other` for those not named (D40, D107). */
+  /** Dollars per piece, rounded to cents: by format, then by mail type; `other` covers the rest (D40, D107). */
   readonly prices: PriceTable;
-  /** Dollars that are left for mail, drawn down by what is mailed from now on; null, the default, is unlimited (D48, D108). */
+  /** Dollars left to spend on mail from now on. Default: null, unlimited (D48, D108). */
   readonly creditBalance: number | null;
-  /** Seconds after creation until a preview is ready; 5 and 10 by default (D41). */
+  /** Seconds from creation until a preview is ready (D41). */
   readonly previewDelays: PreviewDelays;
-  /** Submitting an order that exists: refused by default (D26). */
+  /** What submitting an existing order does. Default: `refuse` (D26). */
   readonly existingOrder: 'refuse' | 'upsert';
-  /** How long a data subject request takes (D33). */
+  /** How long a data subject request takes, in seconds (D33). */
   readonly privacyTiming: PrivacyTiming;
-  /** When a failed delivery is attempted again (D44). */
+  /** When a failed delivery is retried (D44). */
   readonly webhookRetries: WebhookRetries;
-  /** Time-outs in a row after which a webhook is paused; 20 by default (D88). */
+  /** Consecutive timeouts that pause a webhook. Default: 20 (D88). */
   readonly pauseAfterTimeouts: number;
-  /** Limits of each webhook. */
+  /** Limits of each webhook (D95). */
   readonly webhookQueue: WebhookQueueLimits;
 }
 
-/** Settings to change; what is left out stays, and groups such as `durations` are merged. */
+/** Settings to change. Omitted settings stay as they are; groups such as `durations` are merged. */
 export type SettingsChange = {
   readonly [K in keyof MockSettings]?:
     | (K extends SettingsGroup ? Partial<MockSettings[K]> : MockSettings[K])
     | undefined;
 };
 
-/** The settings that a change merges instead of replacing them. */
+/** Settings that a change merges rather than replaces. */
 export type SettingsGroup =
   | 'durations'
   | 'probabilities'
@@ -79,29 +79,29 @@ export type SettingsGroup =
   | 'webhookQueue'
   | 'prices';
 
-/** How many calls a token may make (D24). */
+/** How many calls a token may make. */
 export interface RateLimit {
-  /** Calls in one window, 1 or more. */
+  /** Calls per window, 1 or more. */
   readonly limit: number;
-  /** The length of a window. */
+  /** Length of the window, in seconds. */
   readonly windowSeconds: number;
-  /** The operations that count and are limited; all of them when absent. */
+  /** The operations that are counted and limited. Default: all. */
   readonly operations?: readonly OperationId[] | undefined;
 }
 
-/** Seconds that a mailing is in each state (D64). */
+/** Seconds that a mailing stays in each state. */
 export interface StateDurations {
-  /** One hour by default, counted from `send_at` if there is one (D07). */
+  /** Counted from `send_at`, if set. Default: 3,600 (1 hour). */
   readonly processing: number;
-  /** 23 hours by default. */
+  /** Default: 82,800 (23 hours). */
   readonly production: number;
-  /** 4 days by default. */
+  /** Default: 345,600 (4 days). */
   readonly mailed: number;
-  /** One day by default. */
+  /** Default: 86,400 (1 day). */
   readonly delivery_exception: number;
 }
 
-/** Probabilities from 0, the default, to 1, drawn from the mock's seed (D64). */
+/** Probabilities, 0 to 1, drawn from the mock's seed. Default: 0. */
 export interface OutcomeProbabilities {
   /** `processing` → `failed`. */
   readonly failed: number;
@@ -113,39 +113,41 @@ export interface OutcomeProbabilities {
   readonly deliveryFailed: number;
 }
 
-/** Dollars for one piece, by format, then by mail type; `other` for those not named (D40). */
+/** Dollars per piece: by format, then by mail type; `other` covers the rest. */
 export type PriceTable = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Seconds after creation until a preview is ready (D41). */
+/** Seconds from creation until a preview is ready. */
 export interface PreviewDelays {
+  /** Default: 5. */
   readonly png: number;
+  /** Default: 10. */
   readonly pdf: number;
 }
 
-/** How long a data subject request takes, in seconds (D33). */
+/** How long a data subject request takes, in seconds. */
 export interface PrivacyTiming {
-  /** Until `in_progress`; one hour by default. */
+  /** From creation to `in_progress`. Default: 3,600 (1 hour). */
   readonly inProgress: number;
-  /** From there until `completed`; one day by default. */
+  /** From `in_progress` to `completed`. Default: 86,400 (1 day). */
   readonly completed: number;
 }
 
-/** When a failed delivery is attempted again: retry n, from 0, `baseSeconds` × `factor`^n after the attempt before it (D44). */
+/** When a failed delivery is retried: the nth retry, from 0, comes `baseSeconds` × `factor`^n after the attempt before it. */
 export interface WebhookRetries {
-  /** 60 by default. */
+  /** Seconds. Default: 60. */
   readonly baseSeconds: number;
-  /** 2 by default. */
+  /** Default: 2. */
   readonly factor: number;
-  /** How many retries there are; 10 by default. */
+  /** Most retries. Default: 10. */
   readonly limit: number;
 }
 
 /** Limits of each webhook. */
 export interface WebhookQueueLimits {
-  /** Deliveries that may wait before new events are dropped; 100,000 by default. */
+  /** Queued deliveries before new events are dropped. Default: 100,000. */
   readonly limit: number;
-  /** Finished deliveries of each kind that are kept; 1,000 by default. */
+  /** Finished deliveries kept, of each status. Default: 1,000. */
   readonly kept: number;
-  /** Deliveries that are attempted at the same time; 20 by default. */
+  /** Concurrent attempts. Default: 20. */
   readonly concurrency: number;
 }

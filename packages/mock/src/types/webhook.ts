@@ -2,54 +2,57 @@ import type { WebhookEventName } from './names.ts';
 
 import type { Receiver } from './receiver.ts';
 
-/** A webhook to set up: with a `url`, with `listen` or, in the process of the mock, a `receiver`. */
+/** A webhook to create. Requires one of `url`, `listen` or, in the mock's process, `receiver`. */
 export interface NewWebhook {
-  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and not in use; made from the seed when absent. */
+  /** 1 to 100 of `A–Z a–z 0–9 . _ ~ -`, not `.` or `..`, and unused. Default: generated from the seed. */
   readonly id?: string | undefined;
-  /** An absolute http or https address, at most 2,048 characters. */
+  /** Absolute http or https URL, up to 2,048 characters. */
   readonly url?: string | undefined;
-  /** True instead of a URL: its events are fetched by `webhooks.take`, in order, and answered by `webhooks.finish`. */
+  /** True: instead of being sent, events are fetched with `webhooks.take` and acknowledged with `webhooks.finish`. */
   readonly listen?: boolean | undefined;
-  /** A function of this process that is called instead of a URL; not over HTTP. */
+  /** A function to call in this process. Not available over HTTP. */
   readonly receiver?: Receiver | undefined;
-  /** The key of the signature; made up when absent. */
+  /** The signing secret. Default: generated. */
   readonly secret?: string | undefined;
 }
 
-/** What to change of a webhook; what is left out stays. */
+/** Changes to a webhook. Omitted fields stay as they are. */
 export interface WebhookChange {
-  /** What is queued goes to the new address. */
+  /** Queued events go to the new URL. */
   readonly url?: string | undefined;
+  /** The signing secret. */
   readonly secret?: string | undefined;
-  /** True pauses it, false resumes it, also after time-outs (D88, D96). */
+  /** True pauses it; false resumes it, also after timeouts. */
   readonly paused?: boolean | undefined;
 }
 
-/** Where events of mailings are sent. An account has at most ten. */
+/** Where mailing events are sent. An account can have up to ten. */
 export interface Webhook {
   readonly id: string;
-  /** `function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched. */
+  /** `function:{id}` for a receiver function, `listen:{id}` if events are fetched. */
   readonly url: string;
+  /** The signing secret. */
   readonly secret: string;
-  /** ISO 8601, in UTC. */
+  /** When the webhook was created, ISO 8601 UTC. */
   readonly created_at: string;
-  /** Why it gets nothing but pings (D88); null while it is active. */
-  readonly paused: 'time-outs' | 'control' | null;
-  /** Time-outs since the last attempt that ended otherwise; 20 pause it (D88). */
+  /** Why it gets only pings: too many timeouts, or paused by `webhooks.update`. Null while active. */
+  readonly paused: 'timeouts' | 'control' | null;
+  /** Consecutive timeouts; 20 pause the webhook. */
   readonly timeouts_in_row: number;
-  /** Deliveries that are queued. */
+  /** Queued deliveries. */
   readonly pending: number;
-  /** Deliveries that succeeded, of those that are kept. */
+  /** Successful deliveries that the mock still keeps. */
   readonly delivered: number;
-  /** Deliveries that failed, of those that are kept. */
+  /** Failed deliveries that the mock still keeps. */
   readonly failed: number;
-  /** Events that were lost because the queue was full. */
+  /** Events dropped because the queue was full. */
   readonly dropped: number;
 }
 
-/** An event to send to a webhook: no mailing changes by it. */
+/** An event to send to a webhook. It changes no mailing. */
 export interface TestEvent {
+  /** The event to send, such as `delivered`. */
   readonly event: WebhookEventName;
-  /** The id of a mailing; by default the newest one, or a made-up id if there is none. */
+  /** ID of a mailing. Default: the newest mailing, or a made-up ID if there is none. */
   readonly object_id?: string | undefined;
 }

@@ -47,7 +47,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]'])(
   },
 );
 
-test('D44: on a manual clock the built-in receiver that is slow is a time-out at once', async () => {
+test('D44: on a manual clock the built-in receiver that is slow is a timeout at once', async () => {
   const { attempts } = await withoutNetwork(`${served.url}/_receiver/slow`);
   expect(attempts).toMatchObject([{ timed_out: true, status: null, error: 'no response within 1 s of real time' }]);
 });

@@ -19,9 +19,9 @@ describe('A receiver that never answers', () => {
     const advanced = clock.advance(NOON + DAY / 2);
     await timers.pass(5000);
     const report = await advanced;
-    expect(report.paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 30 }]);
+    expect(report.paused_webhooks).toEqual([{ id, reason: 'timeouts', pending: 30 }]);
     expect(report.deliveries).toMatchObject({ pending: 30, delivered: 0 });
-    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: expect.any(Number) });
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'timeouts', timeouts_in_row: expect.any(Number) });
     // From here on time costs nothing: nothing is attempted, and what happens is queued.
     const later = await clock.advance(NOON + 10 * DAY);
     expect(later).toMatchObject({ transitions: 60, requests: 0, deliveries: { attempts: 0, pending: 90 } });
@@ -34,7 +34,7 @@ describe('A receiver that never answers', () => {
     for (let n = 0; n < 10; n += 1) mail();
     const advanced = clock.advance(NOON);
     await timers.pass(20_000);
-    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 10 }]);
+    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'timeouts', pending: 10 }]);
     expect(requireWebhook(account, id).timeouts_in_row).toBe(3);
   });
 
@@ -57,7 +57,7 @@ describe('A receiver that never answers', () => {
     expect(requireWebhook(account, id).timeouts_in_row).toBeLessThan(20);
   });
 
-  test('D88, D96: it resumes by a control call, and, after time-outs, when a ping succeeds; nothing that was queued is lost', async () => {
+  test('D88, D96: it resumes by a control call, and, after timeouts, when a ping succeeds; nothing that was queued is lost', async () => {
     for (const how of ['told', 'ping'] as const) {
       let isUp = false;
       const events: string[] = [];
@@ -69,7 +69,7 @@ describe('A receiver that never answers', () => {
         return 200;
       });
       if (how === 'told') changeWebhook(account, webhook, { paused: true });
-      else account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
+      else account.webhooks.put({ ...webhook, paused: 'timeouts', timeouts_in_row: 20 });
       mail();
       mail();
       await clock.advance(NOON + 10 * DAY);
@@ -97,22 +97,22 @@ describe('A receiver that never answers', () => {
     mail();
     clock.settle();
     await timers.pass(500);
-    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs' });
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'timeouts' });
     await open[2]?.response(200);
     expect(account.deliveries.count(id).delivered).toBe(1);
-    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'time-outs', pending: 1 }]);
-    expect(requireWebhook(account, id)).toMatchObject({ paused: 'time-outs', timeouts_in_row: 0 });
+    expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'timeouts', pending: 1 }]);
+    expect(requireWebhook(account, id)).toMatchObject({ paused: 'timeouts', timeouts_in_row: 0 });
     // What occurs now waits without a time, since nothing says when the pause ends.
     mail();
     expect([...account.deliveries.newest(id)].map(({ due }) => due).slice(0, 2)).toEqual([null, null]);
   });
 
-  test('D96: a pause by hand ends by hand, though time-outs paused it before and a ping succeeds', async () => {
+  test('D96: a pause by hand ends by hand, though timeouts paused it before and a ping succeeds', async () => {
     const { account, clock, worker, mail } = rig();
     const webhook = createWebhook(account, {});
     worker.receive(webhook.id, () => 200);
     await clock.advance(NOON);
-    account.webhooks.put({ ...webhook, paused: 'time-outs', timeouts_in_row: 20 });
+    account.webhooks.put({ ...webhook, paused: 'timeouts', timeouts_in_row: 20 });
     changeWebhook(account, requireWebhook(account, webhook.id), { paused: true });
     mail();
     ping(account, requireWebhook(account, webhook.id));

@@ -12,8 +12,8 @@ export interface WebhookRow {
   readonly secret: string;
   readonly created_at: Instant;
   /** Why nothing but pings is sent (D88); null while it is running. */
-  readonly paused: 'time-outs' | 'control' | null;
-  /** Time-outs since the last attempt that ended otherwise (D88). */
+  readonly paused: 'timeouts' | 'control' | null;
+  /** Timeouts since the last attempt that ended otherwise (D88). */
   readonly timeouts_in_row: number;
   /** Events that were not queued because the queue was full. */
   readonly dropped: number;

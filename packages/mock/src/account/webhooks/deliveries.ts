@@ -197,17 +197,17 @@ function trim(account: Account, webhookId: string, status: 'delivered' | 'failed
   }
 }
 
-/** D88: too many time-outs in a row pause a webhook, and a ping that succeeds ends such a pause. */
+/** D88: too many timeouts in a row pause a webhook, and a ping that succeeds ends such a pause. */
 function noteTimeouts(account: Account, row: DeliveryRow, outcome: AttemptOutcome): void {
   const webhook = webhookOf(account, row);
   if (outcome.timed_out) {
     const timeouts_in_row = webhook.timeouts_in_row + 1;
     const paused =
-      timeouts_in_row >= account.settings.pauseAfterTimeouts ? (webhook.paused ?? 'time-outs') : webhook.paused;
+      timeouts_in_row >= account.settings.pauseAfterTimeouts ? (webhook.paused ?? 'timeouts') : webhook.paused;
     account.webhooks.put({ ...webhook, timeouts_in_row, paused });
     return;
   }
-  const resumes = row.event === 'ping' && outcome.status === 200 && webhook.paused === 'time-outs';
+  const resumes = row.event === 'ping' && outcome.status === 200 && webhook.paused === 'timeouts';
   if (webhook.timeouts_in_row === 0 && !resumes) return;
   const next = account.webhooks.put({ ...webhook, timeouts_in_row: 0, paused: resumes ? null : webhook.paused });
   if (resumes) sendHeld(account, next);

@@ -40,11 +40,11 @@ export function changeWebhook(account: Account, row: WebhookRow, change: Webhook
   }
   const next = account.webhooks.put({ ...row, url: change.url ?? row.url, secret: change.secret ?? row.secret });
   if (change.paused === undefined) return next;
-  // D96: a pause by hand ends by hand, even where time-outs had made one before.
+  // D96: a pause by hand ends by hand, even where timeouts had made one before.
   return change.paused ? account.webhooks.put({ ...next, paused: 'control' }) : resumeWebhook(account, next);
 }
 
-/** Resumes after a pause, by time-outs or by hand, with all that was queued meanwhile (D88). */
+/** Resumes after a pause, by timeouts or by hand, with all that was queued meanwhile (D88). */
 function resumeWebhook(account: Account, row: WebhookRow): WebhookRow {
   const next = account.webhooks.put({ ...row, paused: null, timeouts_in_row: 0 });
   sendHeld(account, next);

@@ -74,7 +74,7 @@ export const webhookCalls = {
   pingWebhook: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/ping',
-    summary: 'Send a ping: once, without a retry; one that succeeds ends a pause by time-outs (D43, D88)',
+    summary: 'Send a ping: once, without a retry; one that succeeds ends a pause by timeouts (D43, D88)',
     params: byId,
     response: delivery,
     run: (context, { params }) =>

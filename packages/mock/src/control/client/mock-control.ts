@@ -43,257 +43,254 @@ import type { ResetOptions, Snapshot } from '../../types/snapshot.ts';
 import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
 
 /**
- * The methods of a mock: the same in process and for a server elsewhere. Each rejects with a `MockControlError` that has the
- * status of the control API: 400 for wrong input, 404 for an unknown id, 409 for a conflict. Then nothing has changed.
+ * The methods of a mock, in process or connected to a server. They reject with a `MockControlError` whose `status` is 400 for invalid
+ * input, 404 for an unknown ID, or 409 for a conflict; nothing has changed then.
  */
 export interface MockControl {
-  /** Campaigns, as the service's own dashboard creates and changes them. */
+  /** Campaigns, which customers manage in the service's dashboard. */
   readonly campaigns: CampaignControl;
-  /** Artwork, as uploaded in the service's dashboard. */
+  /** Artwork, which customers upload in the service's dashboard. */
   readonly creatives: CreativeControl;
-  /** Every mailing of the account, including what the API does not show: recipient, history, next states. */
+  /** Mailings, with what the API does not return: recipient, history, next transition. */
   readonly mailings: MailingControl;
-  /** Lists of people, as the service's own dashboard creates and fills them. */
+  /** Lists of people, which customers manage in the service's dashboard. */
   readonly audiences: AudienceControl;
-  /** Orders that were submitted over the API. */
+  /** Orders submitted over the API. */
   readonly orders: OrderControl;
   /** Access and erasure requests. */
   readonly dataSubjectRequests: DataSubjectRequestControl;
-  /** The account's time: `manual` unless the mock was created with another clock. */
+  /** The account's clock: `manual` unless the mock was created with another one. */
   readonly clock: ClockControl;
   /** Webhooks and their deliveries. */
   readonly webhooks: WebhookControl;
-  /** Deliberate failures: errors, latency, lost responses, deliveries that are duplicated or late. */
+  /** Fault injection: errors, latency, lost responses, duplicate or late deliveries. */
   readonly faults: FaultControl;
-  /** The last 1,000 calls of the API. */
+  /** The journal: the last 1,000 API requests. */
   readonly requests: RequestControl;
-  /** Images that creatives refer to by URL: the mock fetches nothing, and draws a neutral box for others. */
+  /** Images in artwork. The mock fetches nothing: an image that is not registered is drawn as a gray box. */
   readonly images: ImageControl;
-  /** The address table of e-mail append (D46). */
+  /** The addresses that email append finds. */
   readonly appendTable: AppendTableControl;
-  /** The mock's behaviour where the specification is silent. */
+  /** What the mock does where the specification is silent. */
   readonly settings: SettingsControl;
-  /** The tokens of the account; `mock.tokens` are the two that it started with (D14). */
+  /** The account's API tokens. `mock.tokens` are the two it started with. */
   readonly tokenRegistry: TokenControl;
-  /** Separate accounts on the same mock, each with its own tokens, so that suites can share a server. */
+  /** Separate accounts, each with its own tokens, so that test suites can share a server. */
   readonly sandboxes: SandboxControl;
-  /** What falls due next, soonest first; 100 entries by default, at most 1,000 with `limit`. */
+  /** Scheduled events, soonest first. `limit`: 100 by default, up to 1,000. */
   agenda(limit?: number): Promise<DueEntry[]>;
-  /** Everything that falls due, counted by day and kind. */
+  /** Scheduled events, counted by UTC day and kind. */
   agendaDays(): Promise<AgendaDay[]>;
-  /** Everything that happened, newest first, 100 entries by default (`per_page`); with counts of all matches. */
+  /** What happened in the account, newest first, with counts. `per_page`: 100 by default. */
   activity(search?: ActivitySearch): Promise<Activity>;
-  /** Circulation and spend by day, mailings by state, by campaign and creative. */
+  /** Circulation and spend by day; mailings by state and by creative. */
   statistics(search?: StatisticsSearch): Promise<AccountStatistics>;
   /** Whether the mock is ready, and its version. */
   health(): Promise<Health>;
   /**
-   * The account as a fixture file, with the same ids: campaigns, people, orders, and mailings as sent. E-mails are stored as hashes
-   * only, so mailings with nothing else are left out (D73).
+   * Exports the account as a fixture file with the same IDs. Emails are stored only as hashes, so mailings addressed only by
+   * email are left out.
    */
   fixtures(): Promise<FixtureFile>;
-  /** Empties the account and loads a fixture file into it; an invalid one is refused, and nothing changes. */
+  /** Replaces the account's content with a fixture file. If the file is invalid, nothing changes. */
   load(fixtures: FixtureFile): Promise<ClockState>;
-  /** The account and its clock as one JSON document; not the journal (D86). */
+  /** Saves the account and its clock as one JSON document, without the journal. */
   snapshot(): Promise<Snapshot>;
-  /** Restores the account and its clock from a snapshot; anything else is refused, and nothing changes. */
+  /** Restores a snapshot, including its time. If it is invalid, nothing changes. */
   restore(snapshot: Snapshot): Promise<ClockState>;
-  /** Empties the account, its journal and faults, and loads a fixture, by default the one it was created with. */
+  /** Clears the account, its journal and its fault rules, then reloads the fixtures it was created with. */
   reset(options?: ResetOptions): Promise<void>;
 }
 
-/** Campaigns, as the service's own dashboard creates and changes them. */
+/** Campaigns, which customers manage in the service's dashboard. */
 export interface CampaignControl {
   /** All campaigns, including inactive ones, oldest first. */
   list(): Promise<Campaign[]>;
-  /** Only `name` is required; a campaign is active by default. */
+  /** Creates a campaign. Only `name` is required. */
   create(campaign: NewCampaign): Promise<Campaign>;
-  /** With its creatives and settings. */
+  /** One campaign with its creatives and settings. */
   retrieve(id: string): Promise<Campaign>;
   /** Changes the given fields; settings are merged. */
   update(id: string, change: CampaignChange): Promise<Campaign>;
-  /** Mails an audience once: one mailing for every member that can be mailed (D80). */
+  /** Mails an audience once: creates a mailing for every member who can be mailed. */
   send(id: string, audienceId: string): Promise<SendReport>;
 }
 
-/** Artwork, as uploaded in the service's dashboard. */
+/** Artwork, which customers upload in the service's dashboard. */
 export interface CreativeControl {
-  /** `name` and `format` are required; a new default replaces the previous one. */
+  /** Uploads a creative. A new default replaces the previous one. */
   create(campaignId: string, creative: NewCreative): Promise<Creative>;
-  /** With its artwork. */
+  /** One creative with its artwork. */
   retrieve(id: string): Promise<Creative>;
-  /** Changes the given fields; new artwork is a new revision, and mailings keep the one they were created with. */
+  /** Changes the given fields. New artwork is a new revision; mailings keep the one they were created with. */
   update(id: string, change: CreativeChange): Promise<Creative>;
-  /** The merge tags that the creative needs. */
+  /** The data that the creative needs. */
   dataGuide(id: string): Promise<DataGuide>;
-  /** Renders artwork that is not saved. */
+  /** Draws artwork without saving it. Requires `@direct-mail/previews`. */
   preview(artwork: DraftArtwork): Promise<ArtworkPreview>;
-  /** Checks artwork before it is printed: what is wrong, where, and how to fix it. Needs `@direct-mail/previews`. */
+  /** Checks artwork before printing: what is wrong, where, and how to fix it. Requires `@direct-mail/previews`. */
   check(artwork: CheckedArtwork): Promise<ArtworkCheck>;
-  /** All revisions of the artwork, newest first; with `per_page`, one page of them. */
+  /** Every revision of the artwork, newest first. All of them unless `per_page` is set. */
   revisions(id: string, paging?: Paging): Promise<ArtworkRevision[]>;
 }
 
-/** Every mailing of the account, including what the API does not show: recipient, history, next states. */
+/** Mailings, with what the API does not return: recipient, history, next transition. */
 export interface MailingControl {
-  /** Newest first; all matches or, with `per_page`, one page of them. */
+  /** Matching mailings, newest first. All of them unless `per_page` is set. */
   list(search?: MailingSearch): Promise<Mailing[]>;
-  /** With its recipient as sent, its history and its next state. */
+  /** One mailing with its recipient, history and next transition. */
   retrieve(id: string): Promise<Mailing>;
-  /** Moves a mailing to a state that the state diagram allows; any other is refused as a conflict (D06). */
+  /** Moves a mailing to one of its `possible_states`; any other state is a 409 conflict. */
   transition(id: string, state: MailingState): Promise<Mailing>;
 }
 
-/** Lists of people, as the service's own dashboard creates and fills them. */
+/** Lists of people, which customers manage in the service's dashboard. */
 export interface AudienceControl {
-  /** Oldest first; Do Not Mail always exists. */
+  /** All audiences, oldest first. Do Not Mail always exists. */
   list(): Promise<Audience[]>;
-  /** Only `name` is required. */
+  /** Creates an audience. Only `name` is required. */
   create(audience: NewAudience): Promise<Audience>;
-  /** Newest first; all members or, with `per_page`, one page of them. */
+  /** Members, newest first. All of them unless `per_page` is set. */
   members(id: string, search?: ListSearch): Promise<Member[]>;
-  /** Adds one person. */
+  /** Adds a person. */
   addMember(id: string, member: NewMember): Promise<Member>;
-  /** Removes one person, also from Do Not Mail; a member that came with an order is removed with the order only (D28). */
+  /** Removes a person, also from Do Not Mail. To remove a member of Customers (Orders API), delete the order. */
   removeMember(id: string, memberId: string): Promise<void>;
-  /** Uploads a CSV file; `columns` gives the headings of columns with unusual names. */
+  /** Uploads a CSV file. `columns` maps fields to custom headings. */
   import(id: string, csv: string, columns?: CsvColumns): Promise<ImportReport>;
 }
 
-/** Orders that were submitted over the API. */
+/** Orders submitted over the API. */
 export interface OrderControl {
-  /** Newest first; all orders or, with `per_page`, one page of them. */
+  /** Orders, newest first. All of them unless `per_page` is set. */
   list(search?: ListSearch): Promise<Order[]>;
 }
 
 /** Access and erasure requests. */
 export interface DataSubjectRequestControl {
-  /** Newest first. */
+  /** Requests, newest first. */
   list(): Promise<DataSubjectRequest[]>;
-  /** Records that may belong to the person of a completed request but cannot be decided: they stay (D101). */
+  /** Records that might belong to the person of a completed request. The data does not settle it, so they are kept. */
   undecided(): Promise<UndecidedRecord[]>;
 }
 
-/** The account's time. */
+/** The account's clock. */
 export interface ClockControl {
-  /** The time and the mode: `manual`, `real`, or a speed such as `60x`. */
+  /** The clock's time and mode. */
   retrieve(): Promise<ClockState>;
   /** The account's time. */
   now(): Promise<Date>;
   /**
-   * Advances time by a duration such as `{ days: 3 }`, or to a time, and runs everything that falls due, in order. Resolves with a
-   * report afterwards. An `advance` inside another one is refused.
+   * Advances the clock by a duration such as `{ days: 3 }`, or to a time, and runs everything that falls due, in order. Resolves when
+   * all of it has run. Calls cannot be nested.
    */
   advance(step: TimeStep): Promise<AdvanceReport>;
-  /** Resolves after this many milliseconds of the mock's time; a manual clock advances by them. */
+  /** Resolves after this many milliseconds of the mock's time. A manual clock advances by them at once. */
   sleep(milliseconds: number): Promise<ClockState>;
 }
 
 /** Webhooks and their deliveries. */
 export interface WebhookControl {
-  /** Oldest first; at most ten. */
+  /** All webhooks, oldest first. Up to ten. */
   list(): Promise<Webhook[]>;
   /**
-   * With the `url` of a receiver or, in the mock's process, a `receiver` function. A secret is generated if none is given, a ping
-   * is sent, and the eleventh webhook is refused as a conflict.
+   * Creates a webhook with a `url`, `listen` or, in the mock's process, a `receiver` function, and sends a ping. The default secret is
+   * generated. An eleventh webhook is a 409 conflict.
    */
   create(webhook: NewWebhook): Promise<Webhook>;
-  /** With its secret, and the number of queued events. */
+  /** One webhook with its secret and delivery counts. */
   retrieve(id: string): Promise<Webhook>;
-  /** Changes URL or secret; `paused: false` resumes it (D88). */
+  /** Changes the URL or secret, or pauses or resumes it with `paused`. */
   update(id: string, change: WebhookChange): Promise<Webhook>;
-  /** Removes it and all its queued events. */
+  /** Deletes a webhook and its queued deliveries. */
   delete(id: string): Promise<void>;
-  /** Sends a ping (D43). */
+  /** Sends a ping, once. */
   ping(id: string): Promise<Delivery>;
-  /** Newest first, with the last attempts of each. */
+  /** Deliveries with their last attempts, newest first. */
   deliveries(id: string, search?: DeliverySearch): Promise<Delivery[]>;
-  /** Sends an event of any kind, signed and retried like a real one; no mailing changes. */
+  /** Sends any event, signed and retried like a real one. No mailing changes. */
   sendEvent(id: string, event: TestEvent): Promise<Delivery>;
-  /** Results of the attempts by day, and their duration; only of stored deliveries. */
+  /** Results of attempts by day, and how long they took. */
   statistics(id: string): Promise<WebhookStatistics>;
-  /** Sends one delivery again. */
+  /** Sends a delivery again. */
   redeliver(deliveryId: string): Promise<Delivery>;
   /**
-   * The next event of a webhook with `listen`, in the order in which they occurred; the same one again until it is finished. Time
-   * on a manual clock waits for a listener that is at work.
+   * The next event of a webhook with `listen`, in order; the same one until you `finish` it. A manual clock does not advance past an
+   * event that a listener is processing.
    */
   take(id: string, options?: TakeOptions): Promise<Taken>;
-  /**
-   * Ends that attempt with its result; anything but 200 is retried, as by the service (D44). An attempt that has ended is a
-   * conflict.
-   */
+  /** Reports an attempt's result. Anything but 200 is retried. An attempt that has already finished is a 409 conflict. */
   finish(id: string, end: FinishedAttempt): Promise<Delivery>;
-  /** Sends all failed deliveries again; with `since`, an ISO 8601 time, those that failed from then on. */
+  /** Resends failed deliveries: all of them, or those that failed since an ISO 8601 time. */
   redeliverFailed(id: string, since?: string): Promise<Delivery[]>;
 }
 
-/** Deliberate failures. */
+/** Fault injection. */
 export interface FaultControl {
-  /** In the order in which they were added, with the number of matches and triggers of each. */
+  /** All rules in the order they apply, with how many times each matched and triggered. */
   list(): Promise<ActiveFaultRule[]>;
-  /** Adds a rule, for one operation or all; `times`, `nth` and `probability` select the calls that trigger it. */
+  /** Adds a rule. `times`, `nth` and `probability` limit which calls trigger it. */
   add(rule: FaultRule): Promise<ActiveFaultRule>;
-  /** Removes one rule. */
+  /** Removes a rule. */
   remove(id: string): Promise<void>;
-  /** Removes every rule; returns how many there were. */
+  /** Removes all rules and returns how many there were. */
   clear(): Promise<{ removed: number }>;
 }
 
-/** The last 1,000 calls of the API. */
+/** The journal: the last 1,000 API requests. */
 export interface RequestControl {
-  /** The journal, newest first, with tokens and e-mails masked. */
+  /** Matching requests, newest first, with tokens and emails masked. */
   list(search?: RequestSearch): Promise<JournalEntry[]>;
-  /** Waits for a matching request and returns the newest; after `timeout` milliseconds, rejects with the nearest ones. */
+  /** Resolves with the newest matching request once there is one. After `timeout` ms, rejects with the closest requests. */
   waitFor(request: RequestWait): Promise<JournalEntry>;
 }
 
-/** Images that creatives refer to by URL. */
+/** Images in artwork. */
 export interface ImageControl {
-  /** In the order in which they were registered. */
+  /** Registered images, oldest first. */
   list(): Promise<Image[]>;
-  /** An image with its bytes, in base64. */
+  /** One image with its content in base64. */
   get(source: string): Promise<NewImage>;
-  /** Registers an image under a URL, replacing an earlier one. */
+  /** Registers an image for a URL, replacing any previous one. */
   register(image: NewImage): Promise<Image>;
-  /** Removes an image: creatives that refer to it get a neutral box. */
+  /** Removes an image; artwork that uses it gets a gray box. */
   remove(source: string): Promise<void>;
 }
 
-/** The address table of e-mail append (D46). */
+/** The addresses that email append finds. */
 export interface AppendTableControl {
-  /** The entries: hashes of e-mails, with their addresses. */
+  /** All entries: email hashes and their addresses. */
   list(): Promise<AppendEntry[]>;
-  /** Adds the address of an e-mail, replacing an earlier one. */
+  /** Adds an address for an email, replacing any previous one. */
   add(entry: NewAppendEntry): Promise<AppendEntry>;
-  /** Removes the entry of an e-mail, by its hash. */
+  /** Removes the entry for an email hash. */
   remove(emailHash: string): Promise<void>;
 }
 
-/** The mock's behaviour where the specification is silent. */
+/** What the mock does where the specification is silent. */
 export interface SettingsControl {
   /** All settings. */
   retrieve(): Promise<MockSettings>;
-  /** Changes settings; a group such as `durations` is merged. An invalid value is refused, and nothing changes. */
+  /** Changes the given settings; groups such as `durations` are merged. If one is invalid, nothing changes. */
   update(change: SettingsChange): Promise<MockSettings>;
 }
 
-/** The tokens of the account (D14). */
+/** The account's API tokens. */
 export interface TokenControl {
-  /** All tokens, in clear. */
+  /** All tokens, unmasked. */
   list(): Promise<Token[]>;
-  /** Adds a token of a mode; its text is generated if none is given. */
+  /** Creates a token. Its value is generated unless `token` is set. */
   create(token: NewToken): Promise<Token>;
-  /** Removes a token: from now on it is refused. */
+  /** Revokes a token at once. */
   revoke(token: string): Promise<void>;
 }
 
 /** Separate accounts on the same mock. */
 export interface SandboxControl {
-  /** All accounts, including the first one. */
+  /** All accounts, including the first. */
   list(): Promise<Sandbox[]>;
-  /** A new account; `id` is generated if none is given. */
+  /** Creates an account. The default `id` is generated. */
   create(sandbox?: NewSandbox): Promise<Sandbox>;
-  /** Removes an account; the first one cannot be removed. */
+  /** Deletes an account. The first one cannot be deleted. */
   delete(id: string): Promise<{ id: string }>;
 }

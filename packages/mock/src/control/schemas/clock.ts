@@ -31,7 +31,7 @@ export const timeStep: z.ZodType<TimeStep> = named(
 );
 
 const count = z.number().int();
-const webhookPause = z.enum(['time-outs', 'control']);
+const webhookPause = z.enum(['timeouts', 'control']);
 
 export const advanceReport: z.ZodType<AdvanceReport> = named(
   'AdvanceReport',
@@ -51,7 +51,7 @@ export const advanceReport: z.ZodType<AdvanceReport> = named(
       .meta({ id: 'DeliveryCounts' }),
     paused_webhooks: z
       .array(z.object({ id: z.string(), reason: webhookPause, pending: count }).meta({ id: 'PausedWebhook' }))
-      .describe('They get nothing until they are resumed or, after time-outs, a ping succeeds (D88)'),
+      .describe('They get nothing until they are resumed or, after timeouts, a ping succeeds (D88)'),
   }),
 );
 

@@ -71,7 +71,7 @@ const fields = z.strictObject({
     .describe(
       'When a failed delivery is attempted again: baseSeconds × factor^n after attempt n, from 0; at most limit times (D44)',
     ),
-  pauseAfterTimeouts: z.number().int().min(1).describe('Time-outs in a row after which a webhook is paused (D88)'),
+  pauseAfterTimeouts: z.number().int().min(1).describe('Timeouts in a row after which a webhook is paused (D88)'),
   webhookQueue: z
     .strictObject({
       limit: z.number().int().min(1),

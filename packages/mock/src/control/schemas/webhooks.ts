@@ -39,7 +39,7 @@ export const webhook: z.ZodType<Webhook> = named(
       .describe('`function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched'),
     secret: z.string(),
     created_at: z.string(),
-    paused: z.enum(['time-outs', 'control']).nullable().describe('Why it gets nothing but pings (D88)'),
+    paused: z.enum(['timeouts', 'control']).nullable().describe('Why it gets nothing but pings (D88)'),
     timeouts_in_row: z.number().int(),
     pending: z.number().int().describe('Events that are queued'),
     delivered: z.number().int().describe('Of those that are kept'),

@@ -209,7 +209,7 @@ export const rowShapes: Readonly<Record<string, Check>> = {
     url: text,
     secret: text,
     created_at: instant,
-    paused: orNull(oneOf('time-outs', 'control')),
+    paused: orNull(oneOf('timeouts', 'control')),
     timeouts_in_row: number,
     dropped: number,
   }),
