@@ -184,7 +184,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: "a campaign's name for its id",
     fault: 'campaign_id',
-    remedy: 'must be the id of a campaign of this account',
+    remedy: 'must be the ID of a campaign in this account',
     make: async () => (await setup()).mail.mailings.create({ campaign_id: 'Welcome', recipient }),
   },
   {

@@ -16,7 +16,7 @@ async function noteOf(mock: ReturnType<typeof createMock>): Promise<string | nul
 export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'the format postcard4x6',
-    fault: 'no format is called "postcard4x6"',
+    fault: 'there is no format "postcard4x6"',
     remedy: 'did you mean postcard_4x6?',
     make: async () => {
       const { mock } = await setup();

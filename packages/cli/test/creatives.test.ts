@@ -103,7 +103,7 @@ test('D03: creatives: a misspelt format is refused, one of your own without a si
   for (const command of ['check', 'preview']) {
     const ran = await cli(['creatives', command, path, '--format', 'postcard_6×9']);
     expect(ran).toMatchObject({ code: 2, out: '' });
-    expect(ran.err).toContain('--format: no format is called "postcard_6×9"; did you mean postcard_6x9?');
+    expect(ran.err).toContain('--format: there is no format "postcard_6×9"; did you mean postcard_6x9?');
   }
   const own = await cli(['creatives', 'check', path, '--format', 'banner_100x200', '--json', 'code,message']);
   expect(JSON.parse(own.out)).toContainEqual({

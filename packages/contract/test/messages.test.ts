@@ -72,7 +72,7 @@ describe('messages name the full path, the rule and what came', () => {
       bodySchemas.createOrder,
       order({ customer_email: ' ada@example.com', customer_email_sha256: 'abc' }),
       [
-        'customer_email must be an e-mail address without white space',
+        'customer_email must be an email address without whitespace',
         'customer_email_sha256 must have exactly 64 characters, got 3',
       ],
     ],

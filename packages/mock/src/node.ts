@@ -35,9 +35,7 @@ export async function serve(mock: Mock, options: ServeHostOptions = {}): Promise
   refuseUnknown('serve', 'option', options, Object.keys(known));
   const { port } = options;
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
-    throw new TypeError(
-      `serve: port must be an integer from 0 (any free port) to 65535, got ${JSON.stringify(port)}`,
-    );
+    throw new TypeError(`serve: port must be an integer from 0 (any free port) to 65535, got ${JSON.stringify(port)}`);
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };
 }

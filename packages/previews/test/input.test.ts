@@ -19,7 +19,7 @@ describe('D03: a format', () => {
     const refusal = { name: 'PreviewInputError', field: 'format' };
     for (const asked of [render({ format }), check({ format })]) {
       await expect(asked).rejects.toMatchObject(refusal);
-      await expect(asked).rejects.toThrow(`format: no format is called "${format}"; did you mean ${meant}?`);
+      await expect(asked).rejects.toThrow(`format: there is no format "${format}"; did you mean ${meant}?`);
       await expect(asked).rejects.toBeInstanceOf(TypeError);
     }
   });

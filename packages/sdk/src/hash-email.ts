@@ -21,7 +21,7 @@ export async function hashEmail(email: string): Promise<string> {
   if (!text || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     const got = text ? '' : `; got ${email === null ? 'null' : typeof email}`;
     throw new ValidationError([
-      { path: 'email', message: `email must be an e-mail address without white space${got}` },
+      { path: 'email', message: `email must be an email address without whitespace${got}` },
     ]);
   }
   const { subtle } = globalThis.crypto ?? {};

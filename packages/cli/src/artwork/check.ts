@@ -48,7 +48,7 @@ function ofThisMachine(source: string, html: string, side: 'front' | 'back'): Ar
   };
 }
 
-/** An error of the previews that names an option's value: `--format: no format is called …`. */
+/** An error of the previews that names an option's value: `--format: there is no format …`. */
 function inOptions(error: unknown): never {
   if (error instanceof Error && error.name === 'PreviewInputError') throw new UsageError(`--${error.message}`);
   throw error;

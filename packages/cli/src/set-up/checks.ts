@@ -70,7 +70,7 @@ export async function checkService(client: DirectMail, io: Io): Promise<Check> {
   } catch (error) {
     const { name, message } = error as Error;
     if (name === 'AuthenticationError') {
-      return wrong(check, message, 'another token: a test token may only create mailings');
+      return wrong(check, message, 'another token: a test token can only create mailings');
     }
     if (name === 'ConnectionError') return wrong(check, message, 'the base address, the network, or start the mock');
     return wrong(check, message, 'the base address');

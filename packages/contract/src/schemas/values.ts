@@ -157,7 +157,7 @@ export const dateOrDateTime = text(
   'be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T08:00:00Z',
 );
 export const dateTime = text(components.DateTime, 'be an ISO 8601 date-time, such as 2026-11-20T08:00:00Z');
-export const emailAddress = text(components.EmailAddress, 'be an e-mail address without white space');
+export const emailAddress = text(components.EmailAddress, 'be an email address without whitespace');
 export const emailSha256 = text(components.EmailSha256, 'be hexadecimal digits: the SHA-256 of the lowercased e-mail');
 export const currencyCode = text(components.CurrencyCode, 'be letters: a three-character code such as USD');
 export const postalCode = trimmedText(components.PostalCode);

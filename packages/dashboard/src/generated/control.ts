@@ -2,55 +2,55 @@
 export interface components {
     schemas: {
         AccountStatistics: {
-            /** Days on which something happened, oldest first */
+            /** Days with activity, oldest first */
             days: components["schemas"]["StatisticsDay"][];
             created: number;
-            /** Where the mailings are that were created in the window */
+            /** How many of the mailings created in the date range are in each state now */
             states: components["schemas"]["StateCount"][];
-            /** How many of them ever came to each state */
+            /** How many of them ever reached each state */
             reached: components["schemas"]["StateCount"][];
             creatives: components["schemas"]["CreativeStatistics"][];
         };
         ActiveFaultRule: {
             operation?: components["schemas"]["OperationId"];
-            /** Part of the request body, such as a name or an address line, in any case */
+            /** Condition: text in the request body, such as a name or email. Case-insensitive */
             recipient?: string;
-            /** How often it triggers at most; without limit when absent */
+            /** Condition: triggers at most this many times. Default: unlimited */
             times?: number;
-            /** Triggers at the n-th match only */
+            /** Condition: triggers only on the nth match */
             nth?: number;
-            /** Drawn from the seed */
+            /** Condition: triggers with this probability, drawn from the seed */
             probability?: number;
-            /** Answered in the endpoint's own error shape */
+            /** HTTP status to respond with, in the endpoint's own error format */
             status?: number;
             message?: string;
-            /** Seconds, for the Retry-After header */
+            /** The Retry-After header, in seconds */
             retry_after?: number;
-            /** Milliseconds of real time before the response */
+            /** Delay before the response, in milliseconds of real time */
             latency?: number;
-            /** No response; half a response; none ever */
+            /** reset closes the connection without a response, cut closes it halfway through the body, hang never responds */
             connection?: components["schemas"]["ConnectionFault"];
-            /** A response whose JSON ends in the middle */
+            /** Truncates the response's JSON; the HTTP response itself is complete */
             malformed?: boolean;
-            /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
+            /** Runs the operation first, so that only its response is lost. A status of 400 to 499 then contradicts what happened: a client takes it as "nothing was done", and resends after a 429 */
             after?: boolean;
-            /** For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
+            /** Applies to webhook deliveries instead of API calls: duplicate sends it twice, reorder after the mailing's next event, wrong_signature signs with another secret */
             delivery?: components["schemas"]["DeliveryFault"];
-            /** Of a delivery */
+            /** Condition for deliveries: the event */
             event?: components["schemas"]["WebhookEventName"];
-            /** The id of the webhook that a delivery goes to */
+            /** Condition for deliveries: the webhook's ID */
             webhook?: string;
-            /** How long reorder waits for another event; 30 days when absent */
+            /** Seconds that reorder waits for another event. Default: 2,592,000 (30 days) */
             wait_seconds?: number;
             id: string;
-            /** Calls or deliveries that met its conditions */
+            /** Calls or deliveries that met its conditions, ignoring times, nth and probability */
             matched: number;
-            /** Those that it made fail */
+            /** How many times it triggered */
             triggered: number;
         };
         Activity: {
             total: number;
-            /** Of all that match */
+            /** Counts over all pages; what does not narrow them */
             counts: components["schemas"]["ActivityCount"][];
             entries: components["schemas"]["ActivityEntry"][];
         };
@@ -63,29 +63,29 @@ export interface components {
             outcome: string;
             failed: boolean;
             id: string;
-            /** The campaign of a mailing, the webhook of a delivery */
+            /** ID of the mailing or webhook it belongs to, if any */
             parent_id: string | null;
         };
         ActivityKind: "mailing" | "delivery" | "request" | "order" | "member" | "data_subject_request" | "campaign" | "webhook";
         AdvanceReport: {
             from: string;
             now: string;
-            /** Mailings that moved to another state */
+            /** State changes of mailings */
             transitions: number;
-            /** Data subject requests that moved on */
+            /** State changes of data subject requests */
             requests: number;
             deliveries: components["schemas"]["DeliveryCounts"];
-            /** They get nothing until they are resumed or, after time-outs, a ping succeeds (D88) */
+            /** They get only pings until they are resumed or, after timeouts, a ping succeeds */
             paused_webhooks: components["schemas"]["PausedWebhook"][];
         };
         AgendaDay: {
-            /** A date, in UTC */
+            /** UTC date */
             day: string;
             groups: components["schemas"]["AgendaGroup"][];
         };
         AgendaGroup: {
             kind: "mailing" | "delivery" | "data_subject_request";
-            /** The state that a mailing leaves, the event of a delivery, the type of a request */
+            /** The mailings' current state, the deliveries' event, or the requests' type */
             what: string;
             count: number;
             /** The first five */
@@ -101,31 +101,31 @@ export interface components {
             address_2: string | null;
         };
         ArtworkCheck: {
-            /** Whether there is no error and no warning */
+            /** True if there are no errors or warnings */
             ok: boolean;
-            /** Errors first, then by line */
+            /** Errors first, then by line. Up to 200 per side */
             findings: components["schemas"]["ArtworkFinding"][];
             overlays: components["schemas"]["SideOverlays"];
         };
         ArtworkFinding: {
             /** Such as merge-tag-unfilled, text-off-card or picture-resolution */
             code: string;
-            /** error: the piece is printed wrong; warning: it looks worse than meant; info: nothing to correct */
+            /** error: prints wrong; warning: looks worse than intended; info: nothing to fix */
             severity: "error" | "warning" | "info";
             message: string;
             remedy: string;
             side: "front" | "back";
-            /** Where in the HTML as written, from 1 */
+            /** Position in the HTML as written, from 1 */
             line?: number;
             column?: number;
             box?: components["schemas"]["SheetBox"];
-            /** The page of a letter, from 1 */
+            /** Page of a letter, from 1 */
             page?: number;
-            /** The merge tag that it is about */
+            /** The merge tag's key, as sent */
             key?: string;
-            /** The first of the rows that has it, from 1 */
+            /** The first affected row, from 1 */
             row?: number;
-            /** How many of the rows have it */
+            /** How many rows are affected */
             rows?: number;
         };
         ArtworkOverlays: {
@@ -136,13 +136,13 @@ export interface components {
             barcode_clear_zone: components["schemas"]["SheetBox"] | null;
         };
         ArtworkPreview: {
-            /** A PNG as a data: URL; null for the back of a letter */
+            /** PNG as a data: URL. Null for the back of a letter */
             front: string | null;
-            /** A PNG as a data: URL; null for the back of a letter */
+            /** PNG as a data: URL. Null for the back of a letter */
             back: string | null;
             /** What could not be drawn as written */
             warnings: string[];
-            /** What drew it */
+            /** The renderer that drew it */
             renderer: "takumi" | "chromium";
             data_guide: components["schemas"]["DataGuide"];
         };
@@ -151,7 +151,7 @@ export interface components {
             id: string;
             name: string;
             description: string;
-            /** Customers (Orders API) and Do Not Mail are special (D76) */
+            /** list, or one of the two built-in audiences: Customers (Orders API) and Do Not Mail */
             kind: "list" | "customers" | "do_not_mail";
             member_count: number;
         };
@@ -165,36 +165,36 @@ export interface components {
         };
         CampaignChange: {
             name?: string;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
             settings?: components["schemas"]["CampaignSettingsChange"];
         };
         CampaignSettings: {
-            /** Dollars; unlimited when null (D48) */
+            /** Dollars. Null is unlimited */
             budget: number | null;
-            /** Percent of recipients that get nothing (D49) */
+            /** Percentage of recipients held out (not mailed) */
             holdout_percent: number;
-            /** Whether an address may be appended to an e-mail (D46) */
+            /** Whether email append may find addresses; the account must allow it too */
             email_append: boolean;
-            /** Audiences that are not mailed, beside Do Not Mail (D87) */
+            /** IDs of audiences to suppress, in addition to Do Not Mail */
             suppression_audience_ids: string[];
-            /** Whether the people of Customers (Orders API) are not mailed (D87) */
+            /** Whether to suppress Customers (Orders API) */
             suppress_customers: boolean;
-            /** The sender's, line by line, on cards and in a letter's window; none when null */
+            /** Printed on cards and in a letter's window, line by line. Null is none */
             return_address: string[] | null;
         };
         CampaignSettingsChange: {
-            /** Dollars; unlimited when null (D48) */
+            /** Dollars. Null is unlimited */
             budget?: number | null;
-            /** Percent of recipients that get nothing (D49) */
+            /** Percentage of recipients held out (not mailed) */
             holdout_percent?: number;
-            /** Whether an address may be appended to an e-mail (D46) */
+            /** Whether email append may find addresses; the account must allow it too */
             email_append?: boolean;
-            /** Audiences that are not mailed, beside Do Not Mail (D87) */
+            /** IDs of audiences to suppress, in addition to Do Not Mail */
             suppression_audience_ids?: string[];
-            /** Whether the people of Customers (Orders API) are not mailed (D87) */
+            /** Whether to suppress Customers (Orders API) */
             suppress_customers?: boolean;
-            /** The sender's, line by line, on cards and in a letter's window; none when null */
+            /** Printed on cards and in a letter's window, line by line. Null is none */
             return_address?: string[] | null;
         };
         Change: { table: string; id: string; deleted: boolean };
@@ -202,9 +202,9 @@ export interface components {
             format: string;
             front_html?: string | null;
             back_html?: string | null;
-            /** Merge tags and fields of the recipient by name, or the fields under `recipient`; a sample when absent */
+            /** Data for one piece: merge tags and recipient fields by name; `recipient` can hold the latter. Default: a sample */
             data?: { [key: string]: unknown };
-            /** Rows of a list, each as data: every merge tag is looked at in each, the longest values are laid out */
+            /** Up to 10,000 rows, each like data. Merge tags are checked in every row; the longest values are laid out */
             rows?: { [key: string]: unknown }[];
         };
         ClockState: {
@@ -222,30 +222,30 @@ export interface components {
             creative_type: string;
             default: boolean;
             active: boolean;
-            /** Counts the changes of the artwork */
+            /** Counts artwork changes from 1 */
             revision: number;
             front_html: string | null;
             back_html: string | null;
-            /** As the API returns them (D114) */
+            /** As the API returns them */
             merge_tags: { [key: string]: unknown };
             thumbnail_url: string;
             created_at: string;
         };
         CreativeChange: {
             name?: string;
-            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
+            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or your own */
             format?: string;
-            /** The mail type: first_class, standard, or a value of your own */
+            /** The mail type: first_class, standard, or your own */
             mail_type?: string;
-            /** Whether this becomes the campaign's default creative */
+            /** Whether mailings without a creative_id use it. Replaces the previous default */
             default?: boolean;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
-            /** HTML with Liquid merge tags, at most 256 KiB */
+            /** HTML with Liquid merge tags, up to 262,144 characters */
             front_html?: string | null;
-            /** The back of a postcard, the further pages of a letter */
+            /** The back of a postcard, or a letter's pages after the first */
             back_html?: string | null;
-            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags. Default: the merge tags in the artwork */
             merge_tags?: { [key: string]: unknown } | null;
         };
         CreativeStatistics: {
@@ -262,17 +262,17 @@ export interface components {
         DataGuide: {
             keys: components["schemas"]["DataGuideKey"][];
             problems: string[];
-            /** A merge_tags object to start from */
+            /** A sample merge_tags object */
             sample: { [key: string]: unknown };
         };
         DataGuideKey: {
             key: string;
             source: "merge_tags" | "recipient";
-            /** The ways the creative writes it, such as custom.promo_code */
+            /** How the artwork refers to it, such as custom.promo_code */
             expressions: string[];
             required: boolean;
             default: string | null;
-            /** The fields of an entry, where the key is a list */
+            /** The fields of each entry if the key is a list */
             items: string[] | null;
             used_on: ("front" | "back")[];
         };
@@ -284,7 +284,7 @@ export interface components {
             result: string;
             submitted_time: string;
             created_at: string;
-            /** When it moves on; null once it is completed */
+            /** When its status changes next. Null once completed */
             next_at: string | null;
         };
         Delivery: {
@@ -293,10 +293,10 @@ export interface components {
             object_id: string;
             event: components["schemas"]["WebhookEventName"];
             status: components["schemas"]["DeliveryStatus"];
-            /** When it is attempted; null while another event of the mailing comes first */
+            /** When the next attempt is due. Null once finished, or while an earlier event of the mailing is pending */
             next_at: string | null;
             request: components["schemas"]["DeliveryRequest"];
-            /** The last ones, oldest first */
+            /** The last 25, oldest first */
             attempts: components["schemas"]["DeliveryAttempt"][];
         };
         DeliveryAttempt: {
@@ -304,22 +304,22 @@ export interface components {
             status: number | null;
             error: string | null;
             timed_out: boolean;
-            /** The first bytes of the body */
+            /** The start of the response body */
             response: string | null;
-            /** Real time; null on a manual clock */
+            /** Milliseconds of real time. Null on a manual clock */
             duration_ms: number | null;
             fault: components["schemas"]["DeliveryFault"] | null;
             next_at: string | null;
         };
         DeliveryCounts: {
             attempts: number;
-            /** Answered with a 200 */
+            /** Attempts that got a 200 */
             delivered: number;
-            /** Given up after the last retry; a ping after its only attempt */
+            /** Deliveries whose last retry failed, and failed pings, which are not retried */
             failed: number;
-            /** Still queued: for a later retry, or for a paused webhook */
+            /** Deliveries still queued: waiting for a retry or for a paused webhook */
             pending: number;
-            /** Not queued, because the queue of the webhook was full */
+            /** Events dropped because the webhook's queue was full */
             dropped: number;
         };
         DeliveryFault: "duplicate" | "reorder" | "wrong_signature";
@@ -331,7 +331,7 @@ export interface components {
             mail_type?: string;
             front_html?: string | null;
             back_html?: string | null;
-            /** The Data Guide's sample when absent */
+            /** Default: the Data Guide's sample */
             merge_tags?: { [key: string]: unknown };
             recipient?: { [key: string]: string | null };
         };
@@ -339,145 +339,145 @@ export interface components {
             at: string;
             kind: "mailing" | "delivery" | "data_subject_request";
             id: string;
-            /** The state that the mailing leaves, the event, the type of the request */
+            /** The mailing's current state, the delivery's event, or the request's type */
             what: string;
-            /** The recipient, the address of the receiver, the id of the request */
+            /** The mailing's recipient, the receiver's URL, or the request's ID */
             name: string;
-            /** Of a delivery: the recipient of the mailing whose event it is */
+            /** For a delivery: the recipient of its mailing */
             about?: string;
         };
         Error: { error: { name: string; message: string } };
         FaultRule: {
             operation?: components["schemas"]["OperationId"];
-            /** Part of the request body, such as a name or an address line, in any case */
+            /** Condition: text in the request body, such as a name or email. Case-insensitive */
             recipient?: string;
-            /** How often it triggers at most; without limit when absent */
+            /** Condition: triggers at most this many times. Default: unlimited */
             times?: number;
-            /** Triggers at the n-th match only */
+            /** Condition: triggers only on the nth match */
             nth?: number;
-            /** Drawn from the seed */
+            /** Condition: triggers with this probability, drawn from the seed */
             probability?: number;
-            /** Answered in the endpoint's own error shape */
+            /** HTTP status to respond with, in the endpoint's own error format */
             status?: number;
             message?: string;
-            /** Seconds, for the Retry-After header */
+            /** The Retry-After header, in seconds */
             retry_after?: number;
-            /** Milliseconds of real time before the response */
+            /** Delay before the response, in milliseconds of real time */
             latency?: number;
-            /** No response; half a response; none ever */
+            /** reset closes the connection without a response, cut closes it halfway through the body, hang never responds */
             connection?: components["schemas"]["ConnectionFault"];
-            /** A response whose JSON ends in the middle */
+            /** Truncates the response's JSON; the HTTP response itself is complete */
             malformed?: boolean;
-            /** The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429 */
+            /** Runs the operation first, so that only its response is lost. A status of 400 to 499 then contradicts what happened: a client takes it as "nothing was done", and resends after a 429 */
             after?: boolean;
-            /** For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret */
+            /** Applies to webhook deliveries instead of API calls: duplicate sends it twice, reorder after the mailing's next event, wrong_signature signs with another secret */
             delivery?: components["schemas"]["DeliveryFault"];
-            /** Of a delivery */
+            /** Condition for deliveries: the event */
             event?: components["schemas"]["WebhookEventName"];
-            /** The id of the webhook that a delivery goes to */
+            /** Condition for deliveries: the webhook's ID */
             webhook?: string;
-            /** How long reorder waits for another event; 30 days when absent */
+            /** Seconds that reorder waits for another event. Default: 2,592,000 (30 days) */
             wait_seconds?: number;
         };
         FinishedAttempt: {
-            /** The key of the attempt */
+            /** The attempt's key */
             key: string;
-            /** The receiver's; only 200 is success (D44) */
+            /** The receiver's HTTP status; omit it if there was no response. Only 200 is success */
             status?: number;
             /** Why there was no response */
             error?: string;
             timed_out?: boolean;
-            /** The beginning of the response body */
+            /** The start of the response body */
             response?: string;
         };
         FixtureAudience: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
             description?: string;
             members?: components["schemas"]["NewMember"][];
         };
         FixtureCampaign: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
             creatives?: components["schemas"]["FixtureCreative"][];
             settings?: components["schemas"]["FixtureCampaignSettings"];
         };
         FixtureCampaignSettings: {
-            /** Dollars; unlimited when null (D48) */
+            /** Dollars. Null is unlimited */
             budget?: number | null;
-            /** Percent of recipients that get nothing (D49) */
+            /** Percentage of recipients held out (not mailed) */
             holdout_percent?: number;
-            /** Whether an address may be appended to an e-mail (D46) */
+            /** Whether email append may find addresses; the account must allow it too */
             email_append?: boolean;
-            /** Whether the people of Customers (Orders API) are not mailed (D87) */
+            /** Whether to suppress Customers (Orders API) */
             suppress_customers?: boolean;
-            /** The sender's, line by line, on cards and in a letter's window; none when null */
+            /** Printed on cards and in a letter's window, line by line. Null is none */
             return_address?: string[] | null;
-            /** Names or ids of audiences of this file (D87) */
+            /** Names or IDs of audiences in this file to suppress */
             suppression_audiences?: string[];
         };
         FixtureCreative: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
-            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
+            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or your own */
             format: string;
-            /** The mail type: first_class, standard, or a value of your own */
+            /** The mail type: first_class, standard, or your own */
             mail_type?: string;
-            /** Whether this becomes the campaign's default creative */
+            /** Whether mailings without a creative_id use it. Replaces the previous default */
             default?: boolean;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
-            /** HTML with Liquid merge tags, at most 256 KiB */
+            /** HTML with Liquid merge tags, up to 262,144 characters */
             front_html?: string | null;
-            /** The back of a postcard, the further pages of a letter */
+            /** The back of a postcard, or a letter's pages after the first */
             back_html?: string | null;
-            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags. Default: the merge tags in the artwork */
             merge_tags?: { [key: string]: unknown } | null;
-            /** A file beside this one to read it from, instead of writing it here */
+            /** Path of an HTML file, relative to this file. Use instead of the HTML itself */
             front_html_file?: string;
-            /** A file beside this one to read it from, instead of writing it here */
+            /** Path of an HTML file, relative to this file. Use instead of the HTML itself */
             back_html_file?: string;
         };
         /** Fixtures of the direct-mail mock */
         FixtureFile: {
-            /** For editors; not looked at */
+            /** For editors; ignored */
             $schema?: string;
             /** What the mock does where the specification is silent */
             settings?: components["schemas"]["SettingsChange"];
             audiences?: components["schemas"]["FixtureAudience"][];
             /** Members of Do Not Mail */
             do_not_mail?: components["schemas"]["NewMember"][];
-            /** E-mails and addresses that opt-outs came with before: still suppressed (D102) */
+            /** Earlier emails and addresses of opt-outs, still suppressed */
             former_opt_outs?: components["schemas"]["FormerOptOut"][];
-            /** What e-mail append finds (D46) */
+            /** What email append finds */
             append_table?: components["schemas"]["NewAppendEntry"][];
             campaigns?: components["schemas"]["FixtureCampaign"][];
             webhooks?: components["schemas"]["FixtureWebhook"][];
-            /** As submitted to the Orders API */
+            /** Submitted to the Orders API */
             orders?: components["schemas"]["FixtureOrder"][];
-            /** Created when the mock starts: they begin in processing */
+            /** Created when the mock starts, in state processing */
             mailings?: components["schemas"]["FixtureMailing"][];
         };
         FixtureMailing: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             merge_tags?: unknown | null;
             send_at?: string | null;
             recipient: components["schemas"]["FixtureRecipient"];
-            /** The name or id of a campaign of this file */
+            /** Name or ID of a campaign in this file */
             campaign: string;
-            /** The name or id of one of its creatives */
+            /** Name or ID of one of its creatives. Default: the default creative */
             creative?: string;
-            /** Production by default */
+            /** Default: production */
             mode?: "production" | "test";
         };
         FixtureOrder: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             order_id: string;
             order_date: string;
@@ -529,7 +529,7 @@ export interface components {
             identifier?: string | null;
         };
         FixtureWebhook: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             url: string;
             secret?: string;
@@ -540,11 +540,11 @@ export interface components {
         Image: { source: string; bytes: number };
         ImportReport: {
             added: number;
-            /** Rows about people who were there already (D78) */
+            /** Rows for people who were already members */
             existing: number;
-            /** The first 1,000 */
+            /** The first 1,000 rejected rows */
             rejected: components["schemas"]["RejectedRow"][];
-            /** How many rows were not taken in all */
+            /** All rejected rows */
             rejected_total: number;
             ignored_columns: string[];
         };
@@ -555,20 +555,20 @@ export interface components {
             path: string;
             /** Null for an unknown path */
             operation: components["schemas"]["OperationId"] | null;
-            /** The token's */
+            /** The token's mode. Null without a valid token */
             mode: ("production" | "test") | null;
             request_headers: { [key: string]: string };
             request_body: string | null;
             status: number;
-            /** Real time, the latency of a fault rule included; null on a manual clock */
+            /** Milliseconds of real time, including a fault rule's latency. Null on a manual clock */
             duration_ms: number | null;
             response_headers: { [key: string]: string };
             response_body: string;
-            /** Where fields of the body are that the document does not know (D56) */
+            /** Paths of unknown body fields, such as recipient.adress_1 */
             unknown_fields: string[];
-            /** What the response does not say: those fields, why a token was refused (D15) */
+            /** What the response does not say, such as why a token was refused */
             notes: string[];
-            /** What a fault rule did to the connection */
+            /** What a fault rule did to the connection. Null if nothing */
             fault: components["schemas"]["JournalFault"] | null;
         };
         JournalFault: { latency?: number; connection?: components["schemas"]["ConnectionFault"] };
@@ -590,18 +590,18 @@ export interface components {
             creative_name: string;
             creative_revision: number;
             format: string;
-            /** As sent, less the clear e-mail; null once erased */
+            /** As sent, except for the email. Null once erased */
             recipient: components["schemas"]["MailingRecipient"] | null;
-            /** Why the address is not deliverable (D68) */
+            /** Why the address is undeliverable */
             address_problem: string | null;
-            /** Merge tags that its data does not fill; once it was drawn, what could not be drawn as written */
+            /** Unfilled merge tags and, once the piece has been drawn, what could not be drawn as written */
             warnings: components["schemas"]["ArtworkFinding"][];
             updated_at: string;
             mailed_at: string | null;
             history: components["schemas"]["StateChange"][];
-            /** When it moves on by itself, and where it may go */
+            /** The next automatic transition. Null in a final state */
             next: components["schemas"]["NextTransition"] | null;
-            /** Where the state diagram lets it go (D06); none at an end */
+            /** States it can be moved to. Empty in a final state */
             possible_states: components["schemas"]["MailingState"][];
         };
         MailingRecipient: {
@@ -617,79 +617,79 @@ export interface components {
             identifier: string | null;
             email_sha256: string | null;
         };
-        /** A state of the diagram (D06) */
+        /** A mailing's state */
         MailingState: "append_failed" | "address_invalid" | "suppressed" | "budget_exceeded" | "credit_balance_exceeded" | "processing" | "mailed" | "delivered" | "delivery_exception" | "failed" | "holdout" | "production";
         Member: {
             id: string;
             identifier: string | null;
             email_sha256: string | null;
-            /** Standardized (D74) */
+            /** Standardized */
             address: components["schemas"]["StoredAddress"] | null;
-            /** Why the address is not deliverable (D68) */
+            /** Why the address is undeliverable */
             address_problem: string | null;
-            /** What an opt-out suppresses beside: e-mails and addresses that it came with before (D102) */
+            /** Earlier emails and addresses that this opt-out still suppresses */
             former: components["schemas"]["FormerEntry"][];
-            /** The order of a record of Customers (Orders API) */
+            /** The order that created this member of Customers (Orders API) */
             order_id: string | null;
             created_at: string;
         };
         Metadata: { [key: string]: string | number | boolean };
         MockSettings: {
-            /** The name of the account (D89) */
+            /** The account's name (D89) */
             organizationName: string;
             /** What a test token may call (D15) */
             testTokens: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
-            /** The status for a missing or wrong token (D17) */
+            /** HTTP status for a missing or wrong token (D17) */
             unauthorizedStatus: 401 | 403;
             /** The token that the address service requires (D18) */
             addressToken: "none" | "production";
-            /** The largest request body, in bytes (D23) */
+            /** Largest request body, in bytes (D23) */
             maxBodyBytes: number;
-            /** The most addresses in one batch (D23) */
+            /** Most addresses in one batch (D23) */
             maxBatch: number;
-            /** Calls per window and token; null is no limit (D24) */
+            /** Calls allowed per token and time window. Null is unlimited (D24) */
             rateLimit: components["schemas"]["RateLimit"] | null;
-            /** Unknown fields in the body of a request (D56) */
+            /** What to do with unknown fields in a request's body (D56) */
             unknownFields: "ignore" | "refuse";
-            /** Null for an optional field of a request (D104) */
+            /** What to do with null in an optional field (D104) */
             nulls: "absent" | "refuse";
-            /** The status for an unknown campaign_id or creative_id (D59) */
+            /** HTTP status for an unknown campaign_id or creative_id (D59) */
             unknownReferenceStatus: 400 | 404;
-            /** per_page above the maximum of the mailings list (D10) */
+            /** What to do with a per_page above the maximum in a list of mailings (D10) */
             oversizedPage: "clamp" | "refuse";
-            /** page and per_page above their maximum in the statistics (D10) */
+            /** What to do with a page or per_page above the maximum in statistics (D10) */
             oversizedStatsPage: "clamp" | "refuse";
             /** What date_field=updated_at compares (D106) */
             updatedAt: "last-change" | "any-change";
-            /** E-mail append for the account; a campaign must allow it too (D46) */
+            /** Allows email append; a campaign must allow it too (D46) */
             emailAppend: boolean;
-            /** Seconds that a mailing is in each state (D64) */
+            /** Seconds that a mailing stays in each state (D64) */
             durations: components["schemas"]["StateDurations"];
-            /** Probabilities of each failure, drawn from the seed (D64) */
+            /** Probability of each failure, drawn from the seed (D64) */
             probabilities: components["schemas"]["OutcomeProbabilities"];
-            /** Whom a suppression list applies to: a household, or everyone at the address (D36) */
+            /** Whom a suppression list covers: the household, or everyone at the address (D36) */
             suppressionMatch: "household" | "address";
-            /** Five digits or ZIP+4 (D67) */
+            /** ZIP Codes in responses: five digits or ZIP+4 (D67) */
             postalCode: "zip5" | "zip4";
-            /** Dollars by format, then by mail type, rounded to cents (D40, D107) */
+            /** Dollars per piece, rounded to cents: by format, then by mail type; other covers the rest (D40, D107) */
             prices: { [key: string]: { [key: string]: number } };
-            /** Dollars left for mail; unlimited when null (D48, D108) */
+            /** Dollars left to spend on mail. Null is unlimited (D48, D108) */
             creditBalance: number | null;
-            /** Seconds after creation until a preview is ready (D41) */
+            /** Seconds from creation until a preview is ready (D41) */
             previewDelays: components["schemas"]["PreviewDelays"];
-            /** What submitting an order that exists does (D26) */
+            /** What submitting an existing order does (D26) */
             existingOrder: "refuse" | "upsert";
-            /** Seconds until a data subject request is in_progress, and from there until completed (D33) */
+            /** How long a data subject request takes, in seconds: until in_progress, and from there until completed (D33) */
             privacyTiming: components["schemas"]["PrivacyTiming"];
-            /** When a failed delivery is attempted again: baseSeconds × factor^n after attempt n, from 0; at most limit times (D44) */
+            /** When a failed delivery is retried: the nth retry, from 0, comes baseSeconds × factor^n after the attempt before it; at most limit retries (D44) */
             webhookRetries: components["schemas"]["WebhookRetries"];
-            /** Time-outs in a row after which a webhook is paused (D88) */
+            /** Consecutive timeouts that pause a webhook (D88) */
             pauseAfterTimeouts: number;
-            /** Per webhook: events that may wait, finished ones kept, concurrent attempts (D95) */
+            /** Limits of each webhook: queued events, finished deliveries kept, concurrent attempts (D95) */
             webhookQueue: components["schemas"]["WebhookQueueLimits"];
         };
         NewAppendEntry: {
-            /** Kept as a hash only (D73) */
+            /** Stored only as a hash */
             email?: string;
             email_sha256?: string;
             address_1: string;
@@ -699,48 +699,48 @@ export interface components {
             address_2?: string | null;
         };
         NewAudience: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
             description?: string;
         };
         NewCampaign: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
             creatives?: components["schemas"]["NewCreative"][];
             settings?: components["schemas"]["CampaignSettingsChange"];
         };
         NewCreative: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
             name: string;
-            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or a value of your own */
+            /** The format: postcard_4x6, postcard_6x9, postcard_6x11, letter_8.5x11, or your own */
             format: string;
-            /** The mail type: first_class, standard, or a value of your own */
+            /** The mail type: first_class, standard, or your own */
             mail_type?: string;
-            /** Whether this becomes the campaign's default creative */
+            /** Whether mailings without a creative_id use it. Replaces the previous default */
             default?: boolean;
-            /** True by default */
+            /** Default: true */
             active?: boolean;
-            /** HTML with Liquid merge tags, at most 256 KiB */
+            /** HTML with Liquid merge tags, up to 262,144 characters */
             front_html?: string | null;
-            /** The back of a postcard, the further pages of a letter */
+            /** The back of a postcard, or a letter's pages after the first */
             back_html?: string | null;
-            /** What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114) */
+            /** What the API returns as merge_tags. Default: the merge tags in the artwork */
             merge_tags?: { [key: string]: unknown } | null;
         };
         NewImage: {
-            /** The address, exactly as the HTML writes it */
+            /** The URL, exactly as the HTML writes it */
             source: string;
-            /** The bytes of a PNG, JPEG, GIF, WebP or SVG */
+            /** PNG, JPEG, GIF, WebP or SVG */
             base64: string;
         };
         NewMember: {
             identifier?: string;
-            /** Kept as a hash only (D73) */
+            /** Stored only as a hash */
             email?: string;
             email_sha256?: string;
             address?: components["schemas"]["NewMemberAddress"];
@@ -757,13 +757,13 @@ export interface components {
         NewSandbox: { id?: string };
         NewToken: { token?: string; mode: "production" | "test" };
         NewWebhook: {
-            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent */
+            /** 1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed */
             id?: string;
-            /** An absolute http or https address */
+            /** Absolute http or https URL */
             url?: string;
-            /** The key of the signature; made up when absent */
+            /** The signing secret. Default: generated */
             secret?: string;
-            /** True instead of a url: events are fetched by POST /_mock/webhooks/{id}/take */
+            /** True: instead of being sent, events are fetched by POST /_mock/webhooks/{id}/take */
             listen?: boolean;
             receiver?: unknown;
         };
@@ -806,7 +806,7 @@ export interface components {
             deliveryException?: number;
             deliveryFailed?: number;
         };
-        PausedWebhook: { id: string; reason: "time-outs" | "control"; pending: number };
+        PausedWebhook: { id: string; reason: "timeouts" | "control"; pending: number };
         PostalAddress: {
             name: string;
             company: string | null;
@@ -823,7 +823,7 @@ export interface components {
         RateLimit: { limit: number; windowSeconds: number; operations?: components["schemas"]["OperationId"][] };
         RealPause: { milliseconds: number };
         RedeliverOptions: {
-            /** ISO 8601, inclusive; all that are kept when absent */
+            /** ISO 8601, inclusive. Default: all that are kept */
             since?: string;
         };
         RejectedRow: { line: number; reason: string };
@@ -832,56 +832,56 @@ export interface components {
         ResetOptions: { fixtures?: "empty" | "demo" };
         Sandbox: { id: string; production_token: string; test_token: string };
         SendReport: {
-            /** How many were created */
+            /** Mailings created */
             mailings: number;
-            /** Members without an address, or an e-mail that one may be appended to */
+            /** Members with neither an address nor an email that email append could use */
             skipped: number;
         };
         SettingsChange: {
-            /** The name of the account (D89) */
+            /** The account's name (D89) */
             organizationName?: string;
             /** What a test token may call (D15) */
             testTokens?: "create-mailer-only" | "create-mailer-and-me" | "everywhere";
-            /** The status for a missing or wrong token (D17) */
+            /** HTTP status for a missing or wrong token (D17) */
             unauthorizedStatus?: 401 | 403;
             /** The token that the address service requires (D18) */
             addressToken?: "none" | "production";
-            /** The largest request body, in bytes (D23) */
+            /** Largest request body, in bytes (D23) */
             maxBodyBytes?: number;
-            /** The most addresses in one batch (D23) */
+            /** Most addresses in one batch (D23) */
             maxBatch?: number;
-            /** Calls per window and token; null is no limit (D24) */
+            /** Calls allowed per token and time window. Null is unlimited (D24) */
             rateLimit?: components["schemas"]["RateLimit"] | null;
-            /** Unknown fields in the body of a request (D56) */
+            /** What to do with unknown fields in a request's body (D56) */
             unknownFields?: "ignore" | "refuse";
-            /** Null for an optional field of a request (D104) */
+            /** What to do with null in an optional field (D104) */
             nulls?: "absent" | "refuse";
-            /** The status for an unknown campaign_id or creative_id (D59) */
+            /** HTTP status for an unknown campaign_id or creative_id (D59) */
             unknownReferenceStatus?: 400 | 404;
-            /** per_page above the maximum of the mailings list (D10) */
+            /** What to do with a per_page above the maximum in a list of mailings (D10) */
             oversizedPage?: "clamp" | "refuse";
-            /** page and per_page above their maximum in the statistics (D10) */
+            /** What to do with a page or per_page above the maximum in statistics (D10) */
             oversizedStatsPage?: "clamp" | "refuse";
             /** What date_field=updated_at compares (D106) */
             updatedAt?: "last-change" | "any-change";
-            /** E-mail append for the account; a campaign must allow it too (D46) */
+            /** Allows email append; a campaign must allow it too (D46) */
             emailAppend?: boolean;
             durations?: components["schemas"]["StateDurationsChange"];
             probabilities?: components["schemas"]["OutcomeProbabilitiesChange"];
-            /** Whom a suppression list applies to: a household, or everyone at the address (D36) */
+            /** Whom a suppression list covers: the household, or everyone at the address (D36) */
             suppressionMatch?: "household" | "address";
-            /** Five digits or ZIP+4 (D67) */
+            /** ZIP Codes in responses: five digits or ZIP+4 (D67) */
             postalCode?: "zip5" | "zip4";
-            /** Dollars by format, then by mail type, rounded to cents (D40, D107) */
+            /** Dollars per piece, rounded to cents: by format, then by mail type; other covers the rest (D40, D107) */
             prices?: { [key: string]: { [key: string]: number } };
-            /** Dollars left for mail; unlimited when null (D48, D108) */
+            /** Dollars left to spend on mail. Null is unlimited (D48, D108) */
             creditBalance?: number | null;
             previewDelays?: components["schemas"]["PreviewDelaysChange"];
-            /** What submitting an order that exists does (D26) */
+            /** What submitting an existing order does (D26) */
             existingOrder?: "refuse" | "upsert";
             privacyTiming?: components["schemas"]["PrivacyTimingChange"];
             webhookRetries?: components["schemas"]["WebhookRetriesChange"];
-            /** Time-outs in a row after which a webhook is paused (D88) */
+            /** Consecutive timeouts that pause a webhook (D88) */
             pauseAfterTimeouts?: number;
             webhookQueue?: components["schemas"]["WebhookQueueLimitsChange"];
         };
@@ -903,7 +903,7 @@ export interface components {
         };
         StateTransition: { state: components["schemas"]["MailingState"] };
         StatisticsDay: {
-            /** A date, in UTC */
+            /** UTC date */
             day: string;
             created: number;
             circulation: number;
@@ -920,33 +920,33 @@ export interface components {
             country: string;
         };
         TakeOptions: {
-            /** Seconds of real time to wait for an event; 0 when absent */
+            /** Seconds of real time to wait for an event. Default: 0 */
             wait?: number;
         };
         Taken: {
-            /** The attempt to make now, the same one until it is finished; null when there was none in time */
+            /** The attempt to make now; the same one until it is finished. Null if nothing arrived in time */
             attempt: components["schemas"]["TakenAttempt"] | null;
-            /** Events that wait, this one included */
+            /** Queued events, including this one */
             pending: number;
-            /** Events that were lost, because the queue was full */
+            /** Events dropped because the queue was full */
             dropped: number;
         };
         TakenAttempt: {
-            /** The same for the same attempt, whenever it is taken; another one for its retry */
+            /** Identifies the attempt; a retry has a new key */
             key: string;
             delivery_id: string;
             object_id: string;
             event: components["schemas"]["WebhookEventName"];
             /** 1 for the first attempt */
             number: number;
-            /** How often to send it: 2 where a fault rule doubles deliveries */
+            /** How many times to send it: 2 if a fault rule duplicates deliveries, else 1 */
             copies: number;
             request: components["schemas"]["TakenRequest"];
         };
         TakenRequest: { headers: { [key: string]: string }; body: string };
         TestEvent: {
             event: components["schemas"]["WebhookEventName"];
-            /** The id of a mailing; the newest one, or a made-up id, when absent */
+            /** ID of a mailing. Default: the newest mailing, or a made-up ID if there is none */
             object_id?: string;
         };
         TimeStep: {
@@ -954,49 +954,49 @@ export interface components {
             minutes?: number;
             hours?: number;
             days?: number;
-            /** ISO 8601; not before now */
+            /** A time that is not in the past, ISO 8601. Use instead of a duration */
             to?: string;
         };
         Token: { token: string; mode: "production" | "test"; created_at: string };
         UndecidedRecord: {
             subject_request_id: string;
             subject_request_type: "access" | "erasure";
-            /** What kind of record it is */
+            /** The kind of record */
             record: "mailing" | "order" | "member";
-            /** The record's own id */
+            /** The record's ID */
             id: string;
-            /** The audience of a member */
+            /** ID of the member's audience. Null for other records */
             audience: string | null;
-            /** As the record writes them; none for a record without a name */
+            /** The names in the record, if any */
             names: string[];
         };
         Webhook: {
             id: string;
-            /** `function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched */
+            /** `function:{id}` for a receiver function, `listen:{id}` if events are fetched */
             url: string;
             secret: string;
             created_at: string;
-            /** Why it gets nothing but pings (D88) */
-            paused: ("time-outs" | "control") | null;
+            /** Why it gets only pings: too many timeouts, or paused by a control call. Null while active */
+            paused: ("timeouts" | "control") | null;
             timeouts_in_row: number;
-            /** Events that are queued */
+            /** Queued deliveries */
             pending: number;
-            /** Of those that are kept */
+            /** Of the deliveries still kept */
             delivered: number;
-            /** Of those that are kept */
+            /** Of the deliveries still kept */
             failed: number;
-            /** Events that were lost, because the queue was full */
+            /** Events dropped because the queue was full */
             dropped: number;
         };
         WebhookChange: {
-            /** An absolute http or https address */
+            /** Absolute http or https URL */
             url?: string;
-            /** The key of the signature; made up when absent */
+            /** The signing secret. Default: generated */
             secret?: string;
             paused?: boolean;
         };
         WebhookDay: {
-            /** A date, in UTC */
+            /** UTC date */
             day: string;
             succeeded: number;
             failed: number;
@@ -1008,11 +1008,11 @@ export interface components {
         WebhookRetriesChange: { baseSeconds?: number; factor?: number; limit?: number };
         WebhookStatistics: {
             attempts: number;
-            /** Answered with 200 */
+            /** Attempts that got a 200 */
             succeeded: number;
-            /** Real time; null on a manual clock */
+            /** Milliseconds of real time. Null on a manual clock */
             median_ms: number | null;
-            /** Real time; null on a manual clock */
+            /** Milliseconds of real time. Null on a manual clock */
             p95_ms: number | null;
             days: components["schemas"]["WebhookDay"][];
         };
@@ -1061,26 +1061,26 @@ export interface operations {
     checkArtwork: { body: components["schemas"]["CheckedArtwork"]; response: components["schemas"]["ArtworkCheck"] };
     listMailings: {
         query: {
-            /** Part of the name, company, city, identifier or address */
+            /** Part of the name, company, city, identifier or address. Case-insensitive */
             to?: string;
             state?: components["schemas"]["MailingState"];
-            /** The id of a campaign, or a part of its name */
+            /** ID of a campaign, or part of its name */
             campaign?: string;
-            /** The beginning of the ZIP code */
+            /** The start of the ZIP Code */
             zip?: string;
-            /** Leaves out what `to` would find, for each of them */
+            /** Excludes what `to` would match, for each entry */
             not_to?: string[];
-            /** Leaves out these states */
+            /** Excludes these states */
             not_state?: components["schemas"]["MailingState"][];
-            /** Leaves out these campaigns, by id or a part of the name */
+            /** Excludes what `campaign` would match, for each entry */
             not_campaign?: string[];
-            /** Leaves out ZIP codes that begin so */
+            /** Excludes ZIP Codes that start with these digits */
             not_zip?: string[];
             /** ISO 8601 */
             created_after?: string;
             /** ISO 8601 */
             created_before?: string;
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
         };
@@ -1096,13 +1096,13 @@ export interface operations {
     registerImage: { body: components["schemas"]["NewImage"]; response: components["schemas"]["Image"] };
     removeImage: {
         query: {
-            /** The address that creatives name it by */
+            /** The URL, exactly as artwork writes it */
             source: string;
         };
     };
     getImage: {
         query: {
-            /** The address that creatives name it by */
+            /** The URL, exactly as artwork writes it */
             source: string;
         };
         response: components["schemas"]["NewImage"];
@@ -1112,10 +1112,10 @@ export interface operations {
     listMembers: {
         params: { id: string };
         query: {
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
-            /** Words that a row must hold, each in any of its texts, in any case */
+            /** Words that must all occur in an entry. Case-insensitive */
             search?: string;
         };
         response: components["schemas"]["Member"][];
@@ -1129,29 +1129,29 @@ export interface operations {
     importMembers: {
         params: { id: string };
         query: {
-            /** The heading of the column for name, where it is none of: name, full_name, fullname, customer_name */
+            /** The heading of the column for name, if it is not one of: name, full_name, fullname, customer_name */
             name?: string;
-            /** The heading of the column for first_name, where it is none of: first_name, firstname, given_name */
+            /** The heading of the column for first_name, if it is not one of: first_name, firstname, given_name */
             first_name?: string;
-            /** The heading of the column for last_name, where it is none of: last_name, lastname, surname, family_name */
+            /** The heading of the column for last_name, if it is not one of: last_name, lastname, surname, family_name */
             last_name?: string;
-            /** The heading of the column for company, where it is none of: company, company_name, organization */
+            /** The heading of the column for company, if it is not one of: company, company_name, organization */
             company?: string;
-            /** The heading of the column for address_1, where it is none of: address_1, address1, address, address_line_1, address_line1, street, street_address */
+            /** The heading of the column for address_1, if it is not one of: address_1, address1, address, address_line_1, address_line1, street, street_address */
             address_1?: string;
-            /** The heading of the column for address_2, where it is none of: address_2, address2, address_line_2, address_line2, apartment, unit */
+            /** The heading of the column for address_2, if it is not one of: address_2, address2, address_line_2, address_line2, apartment, unit */
             address_2?: string;
-            /** The heading of the column for city, where it is none of: city, town */
+            /** The heading of the column for city, if it is not one of: city, town */
             city?: string;
-            /** The heading of the column for state, where it is none of: state, state_name, state_code, st */
+            /** The heading of the column for state, if it is not one of: state, state_name, state_code, st */
             state?: string;
-            /** The heading of the column for postal_code, where it is none of: postal_code, postalcode, zip, zip_code, zipcode, postcode */
+            /** The heading of the column for postal_code, if it is not one of: postal_code, postalcode, zip, zip_code, zipcode, postcode */
             postal_code?: string;
-            /** The heading of the column for identifier, where it is none of: identifier, customer_id, customerid, external_id, user_id */
+            /** The heading of the column for identifier, if it is not one of: identifier, customer_id, customerid, external_id, user_id */
             identifier?: string;
-            /** The heading of the column for email, where it is none of: email, e_mail, email_address, mail */
+            /** The heading of the column for email, if it is not one of: email, e_mail, email_address, mail */
             email?: string;
-            /** The heading of the column for email_sha256, where it is none of: email_sha256, email_hash, sha256, hashed_email */
+            /** The heading of the column for email_sha256, if it is not one of: email_sha256, email_hash, sha256, hashed_email */
             email_sha256?: string;
         };
         body: string;
@@ -1167,10 +1167,10 @@ export interface operations {
     removeFromAppendTable: { params: { id: string } };
     listOrders: {
         query: {
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
-            /** Words that a row must hold, each in any of its texts, in any case */
+            /** Words that must all occur in an entry. Case-insensitive */
             search?: string;
         };
         response: components["schemas"]["Order"][];
@@ -1197,9 +1197,9 @@ export interface operations {
         query: {
             status?: components["schemas"]["DeliveryStatus"];
             event?: components["schemas"]["WebhookEventName"];
-            /** The id of a mailing */
+            /** ID of a mailing */
             object_id?: string;
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
         };
@@ -1230,13 +1230,13 @@ export interface operations {
             operation?: components["schemas"]["OperationId"];
             method?: string;
             status?: number;
-            /** Part of the path with its query */
+            /** Part of the path, including the query string */
             path?: string;
-            /** Part of the request body, in any case */
+            /** Part of the request body. Case-insensitive */
             body?: string;
-            /** The least status, such as 400 for the calls that failed */
+            /** The lowest HTTP status, such as 400 for failed calls */
             min_status?: number;
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
         };
@@ -1247,15 +1247,15 @@ export interface operations {
             operation?: components["schemas"]["OperationId"];
             method?: string;
             status?: number;
-            /** Part of the path with its query */
+            /** Part of the path, including the query string */
             path?: string;
-            /** Part of the request body, in any case */
+            /** Part of the request body. Case-insensitive */
             body?: string;
-            /** So many of them; 1 when absent */
+            /** How many matching requests to wait for. Default: 1 */
             count?: number;
-            /** The id of an entry: only requests that came after it count */
+            /** ID of a journal entry: only later requests count */
             after?: string;
-            /** Milliseconds of real time; 5000 when absent. Then 504, with the requests that came nearest */
+            /** Milliseconds of real time. Default: 5,000. After that: 504 with the closest requests */
             timeout?: number;
         };
         response: components["schemas"]["JournalEntry"];
@@ -1263,17 +1263,17 @@ export interface operations {
     listActivity: {
         query: {
             kind?: components["schemas"]["ActivityKind"];
-            /** Leaves one kind out, of the counts too */
+            /** A kind to leave out, also from the counts */
             without?: components["schemas"]["ActivityKind"];
-            /** What it is counted under, such as the state of a mailing; the counts stay */
+            /** what of a count, such as a mailing's state; does not change the counts */
             what?: string;
             /** ISO 8601, exclusive */
             after?: string;
             /** ISO 8601, inclusive */
             until?: string;
-            /** Only what went wrong */
+            /** True: only failures */
             failed?: boolean | ("true" | "false");
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
         };
@@ -1282,13 +1282,13 @@ export interface operations {
     listAgendaDays: { response: components["schemas"]["AgendaDay"][] };
     getStatistics: {
         query: {
-            /** ISO 8601; a bare date is the start of that day */
+            /** ISO 8601; a date alone is the start of that day */
             start_date?: string;
-            /** ISO 8601; a bare date is the whole day */
+            /** ISO 8601; a date alone includes the whole day */
             end_date?: string;
-            /** The id of a campaign: only its mailings */
+            /** ID of a campaign. Default: all */
             campaign?: string;
-            /** The id of a creative: only its mailings */
+            /** ID of a creative. Default: all */
             creative?: string;
         };
         response: components["schemas"]["AccountStatistics"];
@@ -1297,7 +1297,7 @@ export interface operations {
     listRevisions: {
         params: { id: string };
         query: {
-            /** From 1; everything at once when per_page is absent */
+            /** Page number, from 1. Without per_page, everything is returned */
             page?: number;
             per_page?: number;
         };
@@ -1305,7 +1305,7 @@ export interface operations {
     };
     streamEvents: {
         query: {
-            /** The same, for an EventSource, which can set no header */
+            /** The same as the header, for an EventSource, which cannot set headers */
             sandbox?: string;
         };
         response: string;

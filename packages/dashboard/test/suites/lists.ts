@@ -50,7 +50,7 @@ export function lists(bench: Bench): void {
     await bench.mail({}, { merge_tag: { a: 1 } });
     const { page } = await bench.open('/requests');
     const table = page.getByRole('table', { name: 'Requests' });
-    await table.getByText('a test token may only create mailings').waitFor();
+    await table.getByText('a test token can only create mailings').waitFor();
     await table.getByText('a variable that nothing filled in').waitFor();
     await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
     const drawer = page.getByRole('dialog', { name: 'Request' });

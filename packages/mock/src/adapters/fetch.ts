@@ -85,9 +85,9 @@ function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
 /** As for a name that is not found: nothing was sent. Hosts without their scheme, because errors leave URLs out. */
 function notHere(url: string, { baseUrl, addressBaseUrl }: FetchAddresses): Error {
   const bare = (address: string) => address.replace(/^\w+:\/\//, '');
-  const called = URL.canParse(url) ? new URL(url).host : 'what is no URL';
+  const called = URL.canParse(url) ? new URL(url).host : 'an invalid URL';
   const bases = [...new Set([baseUrl, addressBaseUrl].map(bare))].join(' and ');
-  const message = `this mock serves ${bases} only, not at ${called}: use { ...mock.connection }`;
+  const message = `this mock serves only ${bases}, not ${called}; pass { ...mock.connection } to the client`;
   return Object.assign(new Error(message), { code: 'ENOTFOUND' });
 }
 

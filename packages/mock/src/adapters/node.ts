@@ -51,7 +51,7 @@ export async function listen(handle: Handle, bodyLimit: BodyLimit, options: List
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve);
   });
   const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  if (address === null || typeof address === 'string') throw new Error('the server is not listening on a port');
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return { url: `http://${name}:${address.port}`, server, close: () => close(server) };
 }
@@ -111,7 +111,7 @@ async function respond(
       send(response, {
         status: 500,
         headers: { 'content-type': 'application/json' },
-        body: '{"error":{"name":"InternalServerError","message":"the mock failed; its log says why"}}',
+        body: '{"error":{"name":"InternalServerError","message":"the mock failed; see its log"}}',
       });
     }
   }

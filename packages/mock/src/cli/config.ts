@@ -38,7 +38,7 @@ function parse(path: string): object {
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  throw new UsageError(`${path} must hold an object, such as { "port": 4010 }`);
+  throw new UsageError(`${path} must contain a JSON object, such as { "port": 4010 }`);
 }
 
 function known(path: string, name: string): OptionName {
@@ -55,7 +55,7 @@ function checked(path: string, name: OptionName, value: unknown): string | boole
     if (typeof value === 'boolean') return value;
     throw new UsageError(`${path}: ${name} must be true or false`);
   }
-  if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`${path}: ${name} must be text`);
+  if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`${path}: ${name} must be a string`);
   const text = String(value);
   return paths.has(name) && !builtIn.has(text) && !isAbsolute(text) ? resolve(dirname(path), text) : text;
 }

@@ -19,7 +19,9 @@ export async function loadFixtures(wanted: string): Promise<LoadedFixtures> {
     text = readFileSync(wanted, 'utf8');
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`--fixtures must be demo, empty or a JSON file; ${JSON.stringify(wanted)}: ${why}`);
+    throw new UsageError(
+      `--fixtures must be demo, empty or a JSON file; cannot read ${JSON.stringify(wanted)}: ${why}`,
+    );
   }
   const { fixturesOf } = await import('../fixtures/read.ts');
   try {
@@ -73,7 +75,7 @@ function readArtworkFiles(file: FixtureFile, folder: string): string[] {
         const path = creative[`${side}_file`];
         if (path === undefined) continue;
         const place = `campaigns.${at}.creatives.${index}.${side}_file`;
-        if (creative[side] !== undefined) throw new TypeError(`${place}: give it or ${side}, not both`);
+        if (creative[side] !== undefined) throw new TypeError(`${place}: pass it or ${side}, not both`);
         (creative as unknown as Creative)[side] = readArtwork(folder, path, place);
         delete (creative as unknown as Creative)[`${side}_file`];
         read.push(resolve(folder, path));
@@ -84,7 +86,7 @@ function readArtworkFiles(file: FixtureFile, folder: string): string[] {
 }
 
 function readArtwork(folder: string, path: unknown, place: string): string {
-  if (typeof path !== 'string') throw new TypeError(`${place}: must be the path of a file beside this one`);
+  if (typeof path !== 'string') throw new TypeError(`${place}: must be the path of a file, relative to this one`);
   try {
     return readFileSync(resolve(folder, path), 'utf8');
   } catch (error) {

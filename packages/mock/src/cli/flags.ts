@@ -75,14 +75,14 @@ export function readFlags(
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
   if (!isLoopback(text('host')) && controlToken === undefined) {
     throw new UsageError(
-      `--host ${text('host')} lets the network in, so the control API needs a token: add --control-token <secret>`,
+      `--host ${text('host')} is reachable from the network, so the control API requires a token; add --control-token <secret>`,
     );
   }
   if (text('production-token') === text('test-token')) {
-    throw new UsageError('--production-token and --test-token must differ: the token decides the mode of a mailing');
+    throw new UsageError("--production-token and --test-token must differ; the token determines a mailing's mode");
   }
   if (values['demo'] === true && (text('fixtures') !== 'demo' || values['data-dir'] !== undefined)) {
-    throw new UsageError('--demo is an account of its own: leave out --fixtures and --data-dir, or leave out --demo');
+    throw new UsageError('--demo cannot be combined with --fixtures or --data-dir');
   }
   return {
     port: readPort(text('port'), given['port'] === undefined && port !== undefined ? 'PORT' : '--port'),
@@ -123,17 +123,17 @@ function parse(args: readonly string[]): Values {
     const message = error instanceof Error ? error.message : String(error);
     const name = /^Unknown option '--([\w-]+)'/.exec(message)?.[1];
     const meant = name === undefined ? undefined : meantBy(name, flagNames);
-    throw new UsageError(meant === undefined ? message : `unknown option --${name}: did you mean --${meant}?`);
+    throw new UsageError(meant === undefined ? message : `unknown option --${name}; did you mean --${meant}?`);
   }
 }
 
 function readWatch(values: Values): boolean {
   if (values['watch'] !== true) return false;
   if (values['fixtures'] === 'demo' || values['fixtures'] === 'empty') {
-    throw new UsageError('--watch needs a file to watch: add --fixtures FILE');
+    throw new UsageError('--watch requires a file; add --fixtures FILE');
   }
   if (values['data-dir'] !== undefined) {
-    throw new UsageError('--watch starts the account anew, and --data-dir keeps it: leave one of them out');
+    throw new UsageError('--watch and --data-dir cannot be combined; --watch resets the account, --data-dir keeps it');
   }
   return true;
 }
@@ -141,7 +141,7 @@ function readWatch(values: Values): boolean {
 function readPort(text: string, name: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new UsageError(`${name} must be a whole number from 0 to 65535, got ${JSON.stringify(text)}`);
+    throw new UsageError(`${name} must be an integer from 0 to 65535, got ${JSON.stringify(text)}`);
   }
   return port;
 }

@@ -1,15 +1,15 @@
 import { type OptionSpec, optionNames, specOf } from './options.ts';
 
 /** The text of `--help`. */
-export const HELP = `A mock of the whole direct-mail service on one port: API, control API, previews and dashboard.
+export const HELP = `Runs a mock of the direct-mail service on one port: API, control API, previews and dashboard.
 
 Usage
-  direct-mail-mock [flags]                     starts a server and prints its URL
-  direct-mail-mock exec [flags] -- command …   runs a command beside a server of its own, and ends with its exit code
+  direct-mail-mock [flags]                     start a server and print its URL
+  direct-mail-mock exec [flags] -- command …   run a command with its own server, and exit with its exit code
 
 ${groups()}
-  -h, --help            this text
-  -v, --version
+  -h, --help            show this help
+  -v, --version         show the version
 
 Examples
   direct-mail-mock --clock manual --fixtures empty

@@ -1,11 +1,6 @@
 /** One option of `direct-mail-mock`, from which the command line, its help and the schema of the config file are derived. */
 export interface OptionSpec {
-  readonly group:
-    | 'Where it listens'
-    | 'What is in the account'
-    | 'How pieces are drawn'
-    | 'Clock and randomness'
-    | 'Output';
+  readonly group: 'Server' | 'Account' | 'Previews' | 'Clock and seed' | 'Output';
   /** The placeholder of the value in the help; absent for a switch. */
   readonly value?: string;
   readonly default?: string | number;
@@ -27,125 +22,125 @@ const yes = { type: 'boolean' } as const;
 /** In the order of the help. */
 const optionSpecs = {
   port: {
-    group: 'Where it listens',
+    group: 'Server',
     value: 'N',
     default: 4010,
-    description: '0 picks a free port; also in the environment: PORT',
+    description: 'port to listen on; 0 picks a free one (env: PORT)',
     schema: { type: 'integer', minimum: 0, maximum: 65_535 },
   },
   host: {
-    group: 'Where it listens',
+    group: 'Server',
     value: 'NAME',
     default: '127.0.0.1',
-    description: 'anything but loopback needs --control-token',
+    description: 'host to listen on; other than loopback requires --control-token',
     schema: text,
   },
   'control-token': {
-    group: 'Where it listens',
+    group: 'Server',
     value: 'T',
-    description: 'asked of every control call (Authorization: Bearer T)',
+    description: 'required in control calls as Authorization: Bearer T',
     shownDefault: 'none',
-    more: ['or in the environment: DIRECT_MAIL_MOCK_CONTROL_TOKEN'],
+    more: ['(env: DIRECT_MAIL_MOCK_CONTROL_TOKEN)'],
     schema: token,
   },
   'public-url': {
-    group: 'Where it listens',
+    group: 'Server',
     value: 'URL',
-    description: 'what preview URLs begin with',
-    shownDefault: 'the address called',
+    description: 'base URL of preview URLs',
+    shownDefault: 'the URL called',
     schema: text,
   },
   'trust-proxy': {
-    group: 'Where it listens',
-    description: 'believe X-Forwarded-Host, -Proto and -Prefix about it',
+    group: 'Server',
+    description: 'trust X-Forwarded-Host, -Proto and -Prefix',
     schema: yes,
   },
   fixtures: {
-    group: 'What is in the account',
+    group: 'Account',
     value: 'WHAT',
     default: 'demo',
-    description: 'demo, empty, or a JSON file: fixtures or a snapshot',
+    description: 'demo, empty, or a JSON file with fixtures or a snapshot',
     schema: text,
   },
   demo: {
-    group: 'What is in the account',
-    description: 'the demo lived in: a month of mail in every state',
+    group: 'Account',
+    description: 'start with a month of mail in every state',
     schema: yes,
   },
   watch: {
-    group: 'What is in the account',
-    description: 'start anew when that file, or artwork beside it, changes',
+    group: 'Account',
+    description: 'reset the account when the fixtures or their artwork change',
     schema: yes,
   },
   'production-token': {
-    group: 'What is in the account',
+    group: 'Account',
     value: 'T',
     default: 'live_mock',
-    description: 'the token of real mailings',
+    description: 'token for production mailings',
     schema: token,
   },
   'test-token': {
-    group: 'What is in the account',
+    group: 'Account',
     value: 'T',
     default: 'test_mock',
-    description: 'the token of test mailings',
+    description: 'token for test mailings',
     schema: token,
   },
   'data-dir': {
-    group: 'What is in the account',
+    group: 'Account',
     value: 'FOLDER',
-    description: 'kept there; nothing that was answered is lost',
+    description: 'keep the account here across restarts',
     shownDefault: 'memory only',
     schema: text,
   },
   renderer: {
-    group: 'How pieces are drawn',
+    group: 'Previews',
     value: 'NAME',
     default: 'auto',
-    description: 'takumi: the same bytes everywhere; chromium: as a browser',
-    more: ['prints; auto: chromium on a real clock where there is one'],
+    description: 'takumi: same bytes on every machine; chromium: as a browser',
+    more: ['prints; auto: chromium if it is installed and the clock is real'],
     schema: { enum: ['auto', 'takumi', 'chromium'] },
   },
   chromium: {
-    group: 'How pieces are drawn',
+    group: 'Previews',
     value: 'PATH',
-    description: 'the browser; CHROMIUM in the environment says it too',
-    shownDefault: 'found',
+    description: 'path of the browser (env: CHROMIUM)',
+    shownDefault: 'auto-detected',
     schema: text,
   },
   'chromium-no-sandbox': {
-    group: 'How pieces are drawn',
-    description: 'let it run without its own sandbox, as it must as root',
+    group: 'Previews',
+    description: 'run Chromium without its sandbox, as root requires',
     schema: yes,
   },
   clock: {
-    group: 'Clock and randomness',
+    group: 'Clock and seed',
     value: 'MODE',
     default: 'real',
     description: 'real, manual, or a speed such as 60x',
     schema: text,
   },
   now: {
-    group: 'Clock and randomness',
+    group: 'Clock and seed',
     value: 'TIME',
-    description: 'where the clock begins, ISO 8601',
-    shownDefault: 'the present',
+    description: 'initial time, ISO 8601',
+    shownDefault: 'current time',
     schema: text,
   },
   seed: {
-    group: 'Clock and randomness',
+    group: 'Clock and seed',
     value: 'S',
     default: '1',
-    description: 'same seed, time and calls: same ids and bytes',
+    description: 'the same seed, time and calls give the same IDs and bytes',
     schema: { type: ['string', 'integer'] },
   },
-  quiet: { group: 'Output', description: 'no line for each request at a terminal', schema: yes },
-  json: { group: 'Output', description: 'one JSON object a line, one for each request', schema: yes },
+  quiet: { group: 'Output', description: 'do not print a line per request', schema: yes },
+  json: { group: 'Output', description: 'print a JSON object per request, one per line', schema: yes },
   config: {
     group: 'Output',
     value: 'FILE',
     default: 'direct-mail.config.json',
-    description: 'a file with these options; read from here when it is there',
+    description: 'file with these options',
     schema: text,
     config: false,
   },
@@ -169,7 +164,7 @@ export function configSchema(): object {
   }
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    title: 'The options of direct-mail-mock',
+    title: 'Options of direct-mail-mock',
     type: 'object',
     properties,
     additionalProperties: false,

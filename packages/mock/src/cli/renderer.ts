@@ -40,6 +40,6 @@ export function picturesLine(find: () => unknown = () => import.meta.resolve('@d
     find();
     return '';
   } catch {
-    return '  Pictures     none: previews answer 501 without @direct-mail/previews; npm i -D @direct-mail/previews\n';
+    return '  Previews     unavailable (501); to draw them: npm i -D @direct-mail/previews\n';
   }
 }

@@ -26,7 +26,7 @@ function watchOutput(name: string): void {
     if (code === 'EPIPE' || isTold) return;
     isTold = true;
     process.exitCode = 1;
-    process.stderr.write(`${name}: standard output cannot be written: ${code}\n`);
+    process.stderr.write(`${name}: cannot write to standard output: ${code}\n`);
   });
 }
 
@@ -48,7 +48,7 @@ async function exec(args: readonly string[], name: string): Promise<void> {
   const dashes = args.indexOf('--');
   const asked = dashes === -1 && args.some((arg) => ['-h', '--help', '-v', '--version'].includes(arg));
   if ((dashes === -1 && !asked) || dashes === args.length - 1) {
-    throw new UsageError(`exec needs a command after two dashes: ${name} exec [flags] -- npm test`);
+    throw new UsageError(`exec requires a command after --, as in: ${name} exec [flags] -- npm test`);
   }
   const flags = readFlags(['--port', '0', ...(asked ? args : args.slice(0, dashes))], process.env);
   if (typeof flags === 'string') return print(flags, name);

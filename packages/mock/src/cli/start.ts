@@ -23,7 +23,7 @@ export async function start(flags: Flags): Promise<void> {
     end();
   });
   // Printed last: a program that reads this line may end the server at once and expects it to end cleanly.
-  const line = `The direct-mail mock listens at ${url}`;
+  const line = `The direct-mail mock is listening on ${url}`;
   if (flags.json) logLine('info', line, { url });
   else process.stdout.write(flags.quiet ? `${line}\n` : welcome(line, url, flags));
 }
@@ -78,7 +78,7 @@ async function open(
     return { ...listening, host };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`port ${flags.port} is in use; --port 0 picks a free one`, { cause: error });
+    throw new Error(`port ${flags.port} is in use; --port 0 picks a free port`, { cause: error });
   }
 }
 
@@ -96,7 +96,7 @@ function welcome(line: string, url: string, flags: Flags): string {
 
   Dashboard    ${url}/
   API          ${url}/v1    token ${flags.productionToken} (production), ${flags.testToken} (test)
-  Control API  ${url}/_mock  described at ${url}/_mock/openapi.json
+  Control API  ${url}/_mock  OpenAPI: ${url}/_mock/openapi.json
 ${picturesLine()}
 Try it:
 

@@ -18,7 +18,7 @@ export function unsavedReport(host: Host): (flags: Flags, url: string) => string
     });
   }
   return ({ dataDir }, url) => {
-    if (dataDir !== undefined) return `\nEverything is kept in ${dataDir}.\n`;
+    if (dataDir !== undefined) return `\nEverything has been saved in ${dataDir}.\n`;
     const after = count(host);
     const made = tables.flatMap((name) => {
       const more = after[name] - before[name];
@@ -26,8 +26,8 @@ export function unsavedReport(host: Host): (flags: Flags, url: string) => string
     });
     if (made.length === 0 && !isChanged) return '\n';
     return `
-Lost, because it was in memory only: ${made.length > 0 ? made.join(', ') : 'what was changed'}.
-To lose nothing, start with --data-dir ./mail-data. To start from the same again, save it before the end
+Not saved, because it was only in memory: ${made.length > 0 ? made.join(', ') : 'your changes'}.
+To keep everything, start with --data-dir ./mail-data. To start from the same state again, export it before you stop:
   curl -s ${url}/_mock/fixtures > fixtures.json
 and start with --fixtures fixtures.json.
 `;

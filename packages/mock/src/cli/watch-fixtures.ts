@@ -50,10 +50,10 @@ export class WatchedFixtures {
       this.#loaded = await loadFixtures(this.#wanted);
       for (const sandbox of host.registry.sandboxes) sandbox.reset();
       this.#follow(this.#change);
-      this.#report(`${this.#wanted} was read again: the account starts anew`, false);
+      this.#report(`${this.#wanted} was reloaded; the account has been reset`, false);
     } catch (error) {
       this.#loaded = before;
-      this.#report(`${error instanceof Error ? error.message : String(error)}; the account stays as it was`, true);
+      this.#report(`${error instanceof Error ? error.message : String(error)}; the account has not been changed`, true);
     }
   }
 

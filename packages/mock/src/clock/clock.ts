@@ -107,7 +107,7 @@ export class Clock {
    */
   async advance(to: Instant): Promise<AdvanceReport> {
     if (this.#advance !== null || this.#worker.isCalling) throw new AdvanceInProgress(this.#worker.isCalling);
-    if (this.#isStopped) throw conflict('the mock was stopped: its clock cannot be advanced any more');
+    if (this.#isStopped) throw conflict('the mock has been stopped; its clock can no longer be advanced');
     this.catchUp();
     checkTarget(this.now(), to);
     this.#timer.clear();

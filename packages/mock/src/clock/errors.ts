@@ -7,8 +7,8 @@ export class AdvanceInProgress extends Refusal {
     super(
       'Conflict',
       fromReceiver
-        ? 'a webhook receiver cannot advance the clock: the delivery that called it is still in flight. Return first, and advance afterwards'
-        : 'the clock is being advanced already; wait for that call to resolve, then advance again',
+        ? 'a webhook receiver cannot advance the clock while its delivery is in flight; return first, then advance'
+        : 'the clock is already advancing; await that call, then advance again',
     );
     this.name = 'AdvanceInProgress';
   }
@@ -19,7 +19,7 @@ export class TimeCannotGoBack extends Refusal {
   constructor(now: string, to: string) {
     super(
       'ValidationError',
-      `time only goes forward: it is ${now} now, which is later than ${to}; restore a snapshot to go back`,
+      `time only moves forward: it is already ${now}, later than ${to}; to go back, restore a snapshot`,
     );
     this.name = 'TimeCannotGoBack';
   }
@@ -28,7 +28,9 @@ export class TimeCannotGoBack extends Refusal {
 /** Rejects a target in the past, or beyond the range of a date. */
 export function checkTarget(now: Instant, to: Instant): void {
   if (!(to <= LAST_INSTANT)) {
-    throw invalid(`time ends with the year 9999: expected at most ${toIso(LAST_INSTANT)}; it is ${toIso(now)} now`);
+    throw invalid(
+      `time ends with the year 9999: the latest time is ${toIso(LAST_INSTANT)}, and it is ${toIso(now)} now`,
+    );
   }
   if (to < now) throw new TimeCannotGoBack(toIso(now), toIso(to));
 }

@@ -79,7 +79,7 @@ function timedOut(sandbox: Sandbox, wait: RequestWait, timeout: number, seen: nu
   const wanted = `request like ${JSON.stringify(match)}`;
   const came = count === 1 ? `no ${wanted} came` : `${seen} of ${count} ${wanted} came`;
   const nearest = nearMisses(sandbox.requests(), match);
-  return `${came} within ${timeout} ms; ${nearest.length === 0 ? 'the journal is empty' : `the nearest: ${nearest.join('; ')}`}`;
+  return `${came} within ${timeout} ms; ${nearest.length === 0 ? 'the journal is empty' : `the closest: ${nearest.join('; ')}`}`;
 }
 
 /** The requests with the fewest mismatches, the newest first among equals. */

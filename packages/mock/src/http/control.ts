@@ -26,12 +26,12 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
   const routed = router.route(request.method, request.path);
   if ('allow' in routed) {
     const allow = routed.allow.join(', ');
-    const message = `${request.method} is not allowed here; the path takes ${allow}`;
+    const message = `${request.method} is not allowed here; the path accepts ${allow}`;
     return failed(failure('MethodNotAllowed', message, { headers: { allow } }), 'service');
   }
   if (!('found' in routed)) {
     const hint = routed.nearest.length === 0 ? '' : `; did you mean ${routed.nearest.join(' or ')}?`;
-    return failed(failure('NotFound', `no such control call${hint}`), 'service');
+    return failed(failure('NotFound', `unknown control call${hint}`), 'service');
   }
   const { target: call, params } = routed.found;
   const input: Record<string, unknown> = { params, query: readLists(request.query) };

@@ -34,7 +34,7 @@ const otherNames: Readonly<Record<string, string>> = {
 export function readCsvBody(request: WireRequest): Read {
   const { body } = request;
   if (body !== null && body.length > MAX_CSV_BYTES) {
-    const message = `the file must have at most ${MAX_CSV_BYTES / 1024 / 1024} MiB; send it in parts, each with the headings`;
+    const message = `the file must have at most ${MAX_CSV_BYTES / 1024 / 1024} MiB; split it into parts, each with the headings`;
     return { failure: failure('PayloadTooLarge', message) };
   }
   if (body === null || typeof body === 'string') return { value: body ?? '' };
@@ -47,7 +47,7 @@ export function readCsvBody(request: WireRequest): Read {
   if (decode !== undefined) return { value: decode(body) };
   const known = Object.keys(byName).join(', ');
   return {
-    failure: failure('ValidationError', `the charset of the file must be one of ${known}, got ${name.slice(0, 40)}`),
+    failure: failure('ValidationError', `the file's charset must be one of ${known}, got ${name.slice(0, 40)}`),
   };
 }
 

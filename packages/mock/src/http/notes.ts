@@ -8,15 +8,14 @@ import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type WireRequest } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
 
-const TEST_TOKEN =
-  'a test token may only create mailings (D15): use the production token here, or change the setting testTokens';
-const NO_SCHEME = 'the Authorization header has no scheme: send Authorization: Bearer and the token';
+const TEST_TOKEN = 'a test token can only create mailings; use the production token, or change the setting testTokens';
+const NO_SCHEME = 'the Authorization header has no scheme; send "Authorization: Bearer" followed by the token';
 const UNEXPANDED =
-  'the token is the name of a variable that nothing filled in: single quotes keep a shell from filling it in';
+  'the token is a variable name that was not expanded; shells do not expand variables in single quotes';
 
 /** For a client that polls a mailing in real time. */
 export const MANUAL_CLOCK =
-  'the clock is manual, so the mailing stays as it is: advance the clock, or give the client the sleep of the mock, as in new DirectMail({ ...mock.connection })';
+  "the clock is manual, so the mailing will not change; advance the clock, or create the client with the mock's sleep: new DirectMail({ ...mock.connection })";
 
 /** Notes on the token that a 403 does not give (D15, D17). */
 export function notesOnToken({ token }: Caller, { headers }: WireRequest): readonly string[] {
@@ -46,7 +45,7 @@ function notesOnOrder({ metadata, order_items }: OrderRecord): readonly string[]
     const meant = reported.includes(name) ? undefined : meantBy(name, reported);
     return meant === undefined
       ? []
-      : [`metadata ${name.slice(0, 60)} is kept, and not reported: did you mean ${meant}?`];
+      : [`metadata ${name.slice(0, 60)} is stored but not reported; did you mean ${meant}?`];
   });
 }
 
@@ -59,11 +58,11 @@ function notesOnMailing(account: Account, { merge_tags, artwork_id, recipient }:
     for (const name of missing.length === 0 ? [] : Object.keys(merge_tags)) {
       const meant = used.includes(name) ? undefined : meantBy(name, missing);
       if (meant !== undefined)
-        notes.push(`merge tag ${name.slice(0, 60)} is not in the artwork: did you mean ${meant}?`);
+        notes.push(`merge tag ${name.slice(0, 60)} is not in the artwork; did you mean ${meant}?`);
     }
   }
   const phrase = magicMeant(recipient?.address_1 ?? null);
-  if (phrase !== undefined) notes.push(`address_1 is nearly a magic recipient: did you mean ${phrase}?`);
+  if (phrase !== undefined) notes.push(`address_1 is almost a magic recipient; did you mean ${phrase}?`);
   return notes;
 }
 

@@ -56,8 +56,6 @@ function refuse(error: unknown): never {
 export function missingText(error: unknown): string {
   const text = String(error instanceof Error ? (error.cause ?? error) : error);
   // The loader's message holds paths of this machine, so only whether the package is installed is reported.
-  const reason = /cannot find|not found|failed to resolve/i.test(text)
-    ? 'is not installed here'
-    : 'cannot be loaded here';
-  return `Pictures are drawn, and artwork is checked, by @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`;
+  const reason = /cannot find|not found|failed to resolve/i.test(text) ? 'is not installed' : 'cannot be loaded';
+  return `Drawing previews and checking artwork require @direct-mail/previews, which ${reason}. In a project: npm i -D @direct-mail/previews. As a server: npx -p @direct-mail/mock -p @direct-mail/previews direct-mail-mock`;
 }

@@ -25,7 +25,7 @@ export class DrawnWarnings {
         // Findings about merge tags are reported with their lines, drawn or not.
         if (said.has(message) || message.startsWith('{{')) return [];
         said.add(message);
-        const remedy = 'Check the artwork: it says where it is, and what to do about it';
+        const remedy = 'Check the artwork to see where it is and how to fix it';
         return [{ code: 'not-drawn', severity: 'warning', message, remedy, side }];
       }),
     );

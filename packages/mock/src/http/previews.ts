@@ -46,7 +46,7 @@ export class PreviewHandler {
   async response(host: Host, request: WireRequest): Promise<WireResponse> {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const allow = 'GET, HEAD';
-      return failed(failure('MethodNotAllowed', 'previews can only be fetched', { headers: { allow } }), 'service');
+      return failed(failure('MethodNotAllowed', 'previews are read-only', { headers: { allow } }), 'service');
     }
     try {
       const { path } = request;
@@ -61,7 +61,10 @@ export class PreviewHandler {
       const thumbnail = THUMBNAIL.exec(path);
       if (thumbnail !== null) return await this.#thumbnail(host, request, thumbnail[1] as string);
       return failed(
-        failure('NotFound', 'no such preview; previews are /previews/{mailing id}/front.png, back.png and piece.pdf'),
+        failure(
+          'NotFound',
+          'there is no such preview; the paths are /previews/{mailing id}/front.png, back.png and piece.pdf',
+        ),
         'service',
       );
     } catch (error) {

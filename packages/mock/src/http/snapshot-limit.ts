@@ -21,5 +21,5 @@ export function whyNotRestored(snapshot: unknown, limit = SNAPSHOT_ROWS): Failur
 const tooMany = (what: string, rows: number, limit: number): Failure =>
   failure(
     'PayloadTooLarge',
-    `${what} ${rows} rows, and a snapshot over HTTP at most ${limit}: keep larger accounts in a data folder (--data-dir)`,
+    `${what} ${rows} rows, but a snapshot over HTTP can have at most ${limit}; keep larger accounts in a data folder (--data-dir)`,
   );

@@ -13,13 +13,13 @@ export function answerUnknownPath<T>(
   if ('allow' in routed) {
     const allow = routed.allow.join(', ');
     return failed(
-      failure('MethodNotAllowed', `${method} is not allowed here; the path takes ${allow}`, { headers: { allow } }),
+      failure('MethodNotAllowed', `${method} is not allowed here; the path accepts ${allow}`, { headers: { allow } }),
       shape,
     );
   }
   const meant = meantPath(router, method, path) ?? router.nearest(method, path);
   const hint = meant.length === 0 ? '' : `; did you mean ${meant.join(' or ')}?`;
-  return failed(failure('NotFound', `no such path on this service${whereItIs(path)}${hint}`), shape);
+  return failed(failure('NotFound', `unknown path${whereItIs(path)}${hint}`), shape);
 }
 
 /** The known path that one with a wrong prefix, case or trailing slash means; ids are left out of the message. */
@@ -41,5 +41,5 @@ function meantPath<T>(router: Router<T>, method: string, path: string): string[]
 /** Outside `/v1` the base address is wrong, so this tells what is served there (D112). */
 function whereItIs(path: string): string {
   if (path.startsWith('/v1/') || path.length > 500) return '';
-  return ': this is the direct-mail mock, whose base address has no path, its API being under /v1 and its control API under /_mock';
+  return '; this is the direct-mail mock, with its API under /v1 and its control API under /_mock, and its base URL has no path';
 }

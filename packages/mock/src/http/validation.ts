@@ -38,6 +38,6 @@ function droppedNulls(sent: unknown, parsed: unknown, path: string): string[] {
   return Object.entries(sent).flatMap(([name, value]) => {
     const here = path === '' ? name : `${path}.${name}`;
     if (value !== null) return droppedNulls(value, (parsed as Record<string, unknown>)[name], here);
-    return Object.hasOwn(parsed, name) ? [] : [`${here} must not be null: leave it out`];
+    return Object.hasOwn(parsed, name) ? [] : [`${here} must not be null; omit it`];
   });
 }

@@ -119,9 +119,7 @@ export function describeMailed(mailings: readonly Mailing[], { times, ...expecte
   const why =
     unmailed === undefined || expected.state !== undefined
       ? []
-      : [
-          `a matching mailing was not mailed: it is ${unmailed.state} (to match it, pass state: '${unmailed.state}')`,
-        ];
+      : [`a matching mailing was not mailed: it is ${unmailed.state} (to match it, pass state: '${unmailed.state}')`];
   const list = mailings.length === 0 ? ['no mailings were created'] : ['mailings:', ...there, ...more];
   return [`expected a mailing like ${wanted}`, ...why, ...list].join('\n');
 }

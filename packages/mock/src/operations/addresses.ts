@@ -21,7 +21,7 @@ export const standardizeAddresses: Operation<'standardizeAddresses'> = (account,
   if (!Array.isArray(inputs)) throw new Refusal('ValidationError', 'the body must be an array of addresses');
   const { maxBatch } = account.settings;
   if (inputs.length > maxBatch) {
-    throw new Refusal('PayloadTooLarge', `a batch holds at most ${maxBatch} addresses, got ${inputs.length}`);
+    throw new Refusal('PayloadTooLarge', `a batch can have at most ${maxBatch} addresses, got ${inputs.length}`);
   }
   return {
     status: 200,
@@ -39,7 +39,7 @@ function standardizeOne(
   const address = requireAddress(input, where, settings.nulls);
   const effect = findMagic(address)?.effect;
   if (effect?.kind === 'http') {
-    throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the phrase asks for this ${effect.status}`);
+    throw new Refusal(KIND_OF_STATUS[effect.status], `${where}the magic phrase requests this ${effect.status}`);
   }
   try {
     // `preferred_city` is the package's own field; the API has it as `post_office_city`
@@ -79,7 +79,7 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
   }
   const given = (field: (typeof FIELDS)[number]): boolean => /\S/.test((address[field] as string | null) ?? '');
   if (!given('full_address') && given('state') && !given('city')) {
-    throw new Refusal('ValidationError', `${where}state needs a city beside it: expected ${COMBINATIONS}`);
+    throw new Refusal('ValidationError', `${where}state requires city; expected ${COMBINATIONS}`);
   }
   // other fields are ignored: a result sent back is an input like any other (D109)
   return Object.fromEntries(FIELDS.map((field) => [field, address[field]])) as Schema<'AddressInputBase'>;

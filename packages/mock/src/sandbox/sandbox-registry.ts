@@ -49,7 +49,7 @@ export class SandboxRegistry {
   create(wanted: { readonly id?: string | undefined } = {}): { sandbox: Sandbox; tokens: Tokens } {
     const { random } = this.first.account;
     const id = wanted.id ?? this.#freeId();
-    if (this.#sandboxes.has(id)) throw conflict(`a sandbox with the id ${JSON.stringify(id)} exists already`);
+    if (this.#sandboxes.has(id)) throw conflict(`a sandbox with ID ${JSON.stringify(id)} already exists`);
     const secret = random.hex(id, 'token', 16);
     const tokens = { production: `live_${id}_${secret}`, test: `test_${id}_${secret}` };
     const sandbox = this.#add(id, this.#optionsOf(id), tokens);
@@ -77,7 +77,7 @@ export class SandboxRegistry {
   /** Removes a sandbox and ends its timers; the first one stays. */
   remove(id: string): void {
     const sandbox = this.sandbox(id);
-    if (sandbox === this.first) throw conflict('the first account cannot be removed; reset it instead');
+    if (sandbox === this.first) throw conflict('the first account cannot be deleted; reset it instead');
     this.#sandboxes.delete(id);
     for (const token of sandbox.account.tokens.values()) this.#byToken.delete(token.id);
     for (const watcher of this.#watchers) watcher.removed(sandbox);

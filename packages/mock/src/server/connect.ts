@@ -79,7 +79,8 @@ function addressOf(url: string): string {
     throw new TypeError(
       `connectMock: url must be the mock's base URL, such as http://127.0.0.1:4010; got ${given.slice(0, 100)}`,
     );
-  if (given.endsWith('/v1')) throw new TypeError('connectMock: url must not end in /v1; request paths already start with /v1');
+  if (given.endsWith('/v1'))
+    throw new TypeError('connectMock: url must not end in /v1; request paths already start with /v1');
   return given;
 }
 

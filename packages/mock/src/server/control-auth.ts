@@ -22,12 +22,12 @@ export function guardControl(request: WireRequest, options: GuardOptions): WireR
     const shown = header(headers, 'authorization')?.replace(/^bearer +/i, '') ?? '';
     return equal(shown, options.controlToken)
       ? null
-      : refuse('the control API needs its token: Authorization: Bearer <control token>');
+      : refuse('the control API requires its token: Authorization: Bearer <control token>');
   }
-  if (!isLoopback(nameOf(host))) return refuse('the control API is served on a loopback name only, such as localhost');
+  if (!isLoopback(nameOf(host))) return refuse('the control API is served only on loopback names, such as localhost');
   const origin = header(headers, 'origin');
   if (origin !== undefined && origin !== `http://${host}`)
-    return refuse('the control API refuses pages of another origin');
+    return refuse('the control API refuses requests from pages of another origin');
   return null;
 }
 

@@ -52,8 +52,8 @@ export async function serveDashboard(
   }
   if (!wantsHtml(header(headers, 'accept'))) return null;
   if (folder === undefined && isPage(path))
-    return htmlError('The dashboard is not built here', 'The API is under /v1, the control API under /_mock.');
-  if (folder === undefined) return htmlError('There is no such page', 'The dashboard begins at <a href="/">/</a>.');
+    return htmlError('The dashboard has not been built', 'The API is under /v1, the control API under /_mock.');
+  if (folder === undefined) return htmlError('Page not found', 'Go to the dashboard: <a href="/">/</a>.');
   const page = fileOf('/index.html', await readFile(join(folder, 'index.html')));
   return compressed({ ...page, status: isPage(path) ? 200 : 404 }, '/index.html', headers);
 }

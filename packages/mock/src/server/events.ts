@@ -24,7 +24,7 @@ export function streamEvents(
   open: Set<ServerResponse>,
 ): WireResponse | null {
   if (open.size >= MAX_STREAMS) {
-    const message = `this server has ${MAX_STREAMS} event streams open, which is its limit; close one first`;
+    const message = `this server has ${MAX_STREAMS} event streams open, the limit; close one first`;
     return failed(failure('ServiceUnavailable', message), 'service');
   }
   open.add(response);

@@ -27,7 +27,7 @@ export function persistHost(host: Host, folder: string): Persistence {
     store.close();
     if (error instanceof DataFolderError) throw new DataFolderError(`${folder}: ${error.message}`, { cause: error });
     if (!(error instanceof Refusal)) throw error;
-    throw new DataFolderError(`${folder}: this data is damaged (${error.message}); it was left as it is`);
+    throw new DataFolderError(`${folder}: the data is damaged (${error.message}); it has not been changed`);
   }
   for (const sandbox of host.registry.sandboxes) {
     sandbox.publish();
@@ -53,13 +53,11 @@ export function persistHost(host: Host, folder: string): Persistence {
   const refuse = (error: unknown): never => {
     const reason = error instanceof Error ? error.message : String(error);
     if (isWorking)
-      process.stderr.write(
-        `direct-mail-mock: ${folder}: ${reason}; requests that write are refused until there is space\n`,
-      );
+      process.stderr.write(`direct-mail-mock: ${folder}: ${reason}; writes are refused until there is space\n`);
     isWorking = false;
     lastFailure = new Refusal(
       'ServiceUnavailable',
-      `${reason}; nothing has changed: free some space and send it again`,
+      `${reason}; nothing has changed; free some space and send the request again`,
     );
     throw lastFailure;
   };

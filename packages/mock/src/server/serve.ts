@@ -42,13 +42,13 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   const name = options.host ?? '127.0.0.1';
   if (!isLoopback(name) && options.controlToken === undefined) {
     throw new TypeError(
-      `listening on ${name} needs a control token: everyone on the network could use the control API`,
+      `listening on ${name} requires a control token; without one, anyone on the network could use the control API`,
     );
   }
   const kept =
     options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
   const publicUrl = options.publicUrl === undefined ? undefined : readPublicUrl(options.publicUrl);
-  if (publicUrl === null) throw new TypeError('publicUrl must be an absolute http or https URL without query');
+  if (publicUrl === null) throw new TypeError('publicUrl must be an absolute http or https URL without a query');
   const response = handlerOf(host, { ...options, publicUrl });
   const handle = watched(kept === null ? response : afterKeeping(response, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);

@@ -15,7 +15,7 @@ export function builtInResponse(path: string): BuiltInResponse | null {
   const wanted = path.slice(RECEIVER.length);
   if (wanted === 'slow') return null;
   const status = /^[2-5]\d\d$/.test(wanted) ? Number(wanted) : 404;
-  return { status, response: status === 204 || status === 304 ? '' : `the built-in receiver answers ${status}` };
+  return { status, response: status === 204 || status === 304 ? '' : `the built-in receiver returns ${status}` };
 }
 
 /** The addresses of this mock whose built-in receiver is called in process: no socket, so no attempt depends on real time. */

@@ -9,7 +9,8 @@ export function didYouMean(name: string, known: readonly string[]): string {
 /** `unknown field merge_tag: did you mean merge_tags?`; with all known names if none is similar. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  const help = didYouMean(name, known) || (known.length === 0 ? 'there is none' : `known are ${known.join(', ')}`);
+  const help =
+    didYouMean(name, known) || (known.length === 0 ? 'none is allowed' : `expected one of ${known.join(', ')}`);
   return `unknown ${what} ${shown}: ${help}`;
 }
 

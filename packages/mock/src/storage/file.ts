@@ -43,7 +43,7 @@ export function openFile(folder: string, steps: readonly Upgrade[] = upgrades): 
     try {
       if (!existed) chmodSync(path, 0o600);
       const isNew = prepare(database, steps);
-      if (existed && isNew) process.stderr.write(`direct-mail-mock: ${path} was empty: it is a new account\n`);
+      if (existed && isNew) process.stderr.write(`direct-mail-mock: ${path} was empty; starting a new account\n`);
       return database;
     } catch (error) {
       database.close();
@@ -80,16 +80,16 @@ function isBlank(database: DatabaseSync): boolean {
 
 function check(database: DatabaseSync, version: number): void {
   if (pragma(database, 'application_id') !== APPLICATION_ID) {
-    throw new DataFolderError('this file is no data of the mock; choose another folder');
+    throw new DataFolderError('this file does not contain mock data; choose another folder');
   }
   const found = pragma(database, 'user_version');
   if (found > version) {
-    throw new DataFolderError(`this data is of version ${found}, and this mock knows ${version}; use a newer mock`);
+    throw new DataFolderError(`the data has version ${found}, but this mock supports ${version}; use a newer mock`);
   }
   const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
   if (verdict !== 'ok') {
     const why = verdict.replaceAll(/\s+/g, ' ').trim();
-    throw new DataFolderError(`this data is damaged (${why}); it was left as it is`);
+    throw new DataFolderError(`the data is damaged (${why}); it has not been changed`);
   }
 }
 
@@ -100,11 +100,11 @@ function pragma(database: DatabaseSync, name: string): number {
 /** SQLite's result codes that a user can fix. */
 function explain(error: unknown): string {
   const { code: reason } = error as NodeJS.ErrnoException;
-  if (reason === 'EEXIST' || reason === 'ENOTDIR') return 'this is a file, or in one; name a folder';
+  if (reason === 'EEXIST' || reason === 'ENOTDIR') return 'this is a file or inside one; choose a folder';
   const code = (error as { errcode?: number }).errcode ?? 0;
   if ((code & 0xff) === 5 || (code & 0xff) === 6)
-    return 'another process uses this folder; end it, or choose another folder';
+    return 'another process is using this folder; stop it, or choose another folder';
   if ((code & 0xff) === 11 || (code & 0xff) === 26)
-    return 'this data is damaged, or no data of the mock; it was left as it is';
+    return 'the data is damaged or not from this mock; it has not been changed';
   return error instanceof Error ? error.message : String(error);
 }

@@ -113,7 +113,7 @@ export class Store {
       // On a full disk SQLite has rolled back already.
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       this.#undoPending();
-      throw new DataFolderError(`the data folder takes no more: ${describe(error)}`, { cause: error });
+      throw new DataFolderError(`cannot write to the data folder: ${describe(error)}`, { cause: error });
     }
     this.#mustShorten ||= [...this.#pending.values()].some(({ changes }) => changes.some(isErasure));
     this.#pending.clear();
@@ -216,6 +216,6 @@ function parse(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new DataFolderError('this data is damaged: a row is no JSON; it was left as it is', { cause: error });
+    throw new DataFolderError('the data is damaged: a row is not JSON; it has not been changed', { cause: error });
   }
 }

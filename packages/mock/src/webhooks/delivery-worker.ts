@@ -172,7 +172,7 @@ export class DeliveryWorker {
 
   #postOverHttp(started: StartedAttempt, due: Instant, delivery: OutgoingDelivery): void {
     if (isFunctionUrl(delivery.url)) {
-      this.#end(started, { error: 'this process has no function for the webhook' });
+      this.#end(started, { error: 'this process has no receiver function for the webhook' });
       return;
     }
     const { send } = this.#options;
@@ -289,7 +289,7 @@ function synchronousEnd(response: ReceiverResponse): AttemptEnd {
 }
 
 function lateness(seconds: number, isFunction: boolean): string {
-  const hint = isFunction ? ' (a receiver that waits for clock.advance() waits for itself)' : '';
+  const hint = isFunction ? ' (a receiver that awaits clock.advance() waits for itself)' : '';
   return `no response within ${seconds} s of real time${hint}`;
 }
 

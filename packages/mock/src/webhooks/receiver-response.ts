@@ -7,9 +7,11 @@ export function statusOf(response: ReceiverResponse): number {
   const status: unknown = typeof response === 'number' ? response : response.status;
   if (typeof status === 'number' && Number.isInteger(status) && status >= 200 && status <= 599) return status;
   const hint =
-    typeof response === 'number' ? ' (an arrow function that ends in a call such as push() returns its result)' : '';
+    typeof response === 'number'
+      ? ' (an arrow function without braces returns the value of its expression, such as the result of push())'
+      : '';
   throw new TypeError(
-    `a webhook receiver must return an HTTP status from 200 to 599, a Response or nothing, and this one returned ${describe(response)}${hint}`,
+    `a webhook receiver must return an HTTP status from 200 to 599, a Response or nothing; this one returned ${describe(response)}${hint}`,
   );
 }
 
@@ -35,5 +37,5 @@ function hasBody(response: unknown): response is { text(): Promise<string> } {
 }
 
 function describe(response: ReceiverResponse): string {
-  return typeof response === 'number' ? String(response) : `${typeof response} without such a status`;
+  return typeof response === 'number' ? String(response) : `${typeof response} without a valid status`;
 }

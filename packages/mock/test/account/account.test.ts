@@ -123,7 +123,7 @@ describe('Snapshots', () => {
   ])('a document with %o is no snapshot: it is refused, and nothing changes', async (change, why) => {
     const { mock } = await shop();
     const document = { ...JSON.parse(JSON.stringify(await mock.snapshot())), ...change };
-    await expect(mock.restore(document)).rejects.toThrow(`this is no snapshot of the mock: ${why}`);
+    await expect(mock.restore(document)).rejects.toThrow(`this is not a snapshot of this mock: ${why}`);
     await expect(mock.restore({} as never)).rejects.toThrow('no snapshot');
     expect(await mock.campaigns.list()).toHaveLength(1);
   });

@@ -62,7 +62,7 @@ describe('A snapshot with a damaged row', () => {
           refused += 1;
           expect(error).toMatchObject({
             status: 400,
-            message: expect.stringMatching(/^this is no snapshot of the mock: /),
+            message: expect.stringMatching(/^this is not a snapshot of this mock: /),
           });
           expect(JSON.stringify(await own.snapshot())).toBe(before);
           return;

@@ -50,7 +50,7 @@ describe('D31: an e-mail and its hash', () => {
     'the address %j is refused, and the message does not repeat it',
     (email) => {
       expect(() => readEmailHash(email, undefined, names)).toThrow(
-        refusal('customer_email must be an e-mail address without white space'),
+        refusal('customer_email must be an email address without whitespace'),
       );
     },
   );

@@ -66,10 +66,10 @@ describe('CSV upload in the dashboard', () => {
     expect(result.rejected).toEqual([
       { line: 3, reason: 'expected 4 fields, got 2' },
       { line: 4, reason: 'expected 4 fields, got 5' },
-      { line: 7, reason: 'postal_code is required beside address_1' },
-      { line: 8, reason: 'address_1 is required beside postal_code' },
+      { line: 7, reason: 'postal_code is required with address_1' },
+      { line: 8, reason: 'address_1 is required with postal_code' },
       { line: 9, reason: 'at least one of address, email, email_sha256, identifier is required' },
-      { line: 10, reason: 'email must be an e-mail address without white space' },
+      { line: 10, reason: 'email must be an email address without whitespace' },
       { line: 11, reason: expect.stringContaining('quoted field') },
     ]);
     expect(members.map(({ address }) => address?.name ?? null)).toEqual(['Ada Lovelace', 'Two\nLines', null]);
@@ -99,7 +99,7 @@ describe('CSV upload in the dashboard', () => {
   });
 
   test('a file without known headings is refused as a whole, and so is an empty one', () => {
-    expect(() => upload('a;b;c\n1;2;3\n')).toThrow(/the first line must hold the headings, and at least one of/);
+    expect(() => upload('a;b;c\n1;2;3\n')).toThrow(/the first line must contain the headings, with at least one of/);
     expect(() => upload('')).toThrow(/empty/);
     expect(() => upload('"name\n')).toThrow(/quotes/);
     expect(upload('name,email\n').result).toMatchObject({ added: 0, rejected: [] });
@@ -181,7 +181,7 @@ describe('files in other encodings', () => {
     ['text/csv; charset=iso-8859-1', single(lines), /^line 2, column "name"/],
     ['text/csv; charset=windows-1252', Uint8Array.from([...single(lines), 0x81]), /^line 3, column "name"/],
     ['text/csv; charset=utf-16le', utf16(lines, true).subarray(1), /^line 1|^the headings|encoding/],
-    ['text/csv; charset=shift_jis', single(lines), /^the charset of the file must be one of utf-8, .*got shift_jis$/],
+    ['text/csv; charset=shift_jis', single(lines), /^the file's charset must be one of utf-8, .*got shift_jis$/],
   ])(
     'D117: %s with bytes that do not fit is refused with their place, and nothing is taken',
     async (type, file, words) => {

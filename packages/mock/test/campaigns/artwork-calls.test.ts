@@ -89,9 +89,7 @@ describe('Artwork is looked at when it is uploaded', () => {
     for (const path of ['/_mock/artwork/check', '/_mock/artwork/preview']) {
       const response = await call(mockAt(), 'POST', path, artwork);
       expect(response.status).toBe(400);
-      expect(response.body.error.message).toBe(
-        'format: no format is called "postcard_6×9"; did you mean postcard_6x9?',
-      );
+      expect(response.body.error.message).toBe('format: there is no format "postcard_6×9"; did you mean postcard_6x9?');
     }
   });
 });

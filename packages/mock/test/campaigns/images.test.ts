@@ -35,7 +35,7 @@ describe('Registered pictures', () => {
     expect(() => registerImage(shop, source, inBase64(text))).toThrow(
       expect.objectContaining({
         kind: 'ValidationError',
-        message: `base64 must be a PNG, JPEG, GIF, WebP or SVG picture, got ${named}`,
+        message: `base64 must be a PNG, JPEG, GIF, WebP or SVG image, got ${named}`,
       }),
     );
     expect(shop.images.size).toBe(0);

@@ -50,7 +50,7 @@ describe('the command line', () => {
     [['--demo', '--data-dir', 'x'], /--demo is an account of its own/],
     [['--data-dir', ''], /--data-dir must not be empty/],
     [['--renderer', 'chrome'], /--renderer must be auto, takumi or chromium, got "chrome"/],
-    [['--watch'], /--watch needs a file to watch: add --fixtures FILE/],
+    [['--watch'], /--watch requires a file; add --fixtures FILE/],
     [['--watch', '--fixtures', 'f.json', '--data-dir', 'd'], /leave one of them out/],
     [['--config', 'nowhere.json'], /--config nowhere.json: ENOENT/],
     [['--public-url', 'mail.example'], /--public-url must be an absolute http or https URL/],

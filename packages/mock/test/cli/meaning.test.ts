@@ -47,7 +47,7 @@ test('Ctrl-C tells what was made and is in memory only, and how to keep it', asy
   const { account } = host.registry.first;
   account.campaigns.put({ ...[...account.campaigns.values()][0], id: 'new' } as never);
   host.registry.first.publish();
-  expect(said(flags, 'http://x')).toContain('Lost, because it was in memory only: 1 campaign.');
+  expect(said(flags, 'http://x')).toContain('Not saved, because it was only in memory: 1 campaign.');
   expect(said(flags, 'http://x')).toContain('curl -s http://x/_mock/fixtures > fixtures.json');
   expect(said({ ...flags, dataDir: './data' }, 'http://x')).toContain('Everything is kept in ./data');
 });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('direct-mail-mock', () => {
   test('names its URL in the first line once it answers, and SIGTERM ends it with 0', async () => {
     const server = await startServer([]);
-    expect(server.lines()[0]).toBe(`The direct-mail mock listens at ${server.url}`);
+    expect(server.lines()[0]).toBe(`The direct-mail mock is listening on ${server.url}`);
     const mock = connectMock(server.url);
     expect(await mock.health()).toMatchObject({ status: 'ok' });
     expect((await mock.campaigns.list()).length).toBeGreaterThan(0);

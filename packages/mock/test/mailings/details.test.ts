@@ -33,7 +33,7 @@ describe('the history of a mailing says what moved it', () => {
       { email_append: true },
       { email: 'ada@example.com' },
       'append_failed',
-      'no address is known for the e-mail',
+      'no address is known for the email',
     ],
   ])('%s: and why it was not mailed (%#)', async (_id, settings, campaign, recipient, state, cause) => {
     const { mock, mail } = await shop({ settings }, campaign);
@@ -47,7 +47,7 @@ describe('the history of a mailing says what moved it', () => {
     const { id } = await mail();
     await mock.clock.advance({ hours: 1 });
     await expect(mock.mailings.transition(id, 'delivered')).rejects.toThrow(
-      'a mailing in state production cannot go to delivered: from there it can go to mailed, failed (D06)',
+      'a mailing in state production cannot go to delivered: it can move to mailed, failed (D06)',
     );
     await mock.mailings.transition(id, 'failed');
     await expect(mock.mailings.transition(id, 'mailed')).rejects.toThrow(
@@ -162,7 +162,7 @@ describe('the recipient', () => {
     const create = (recipient: object) =>
       send(mock, 'createMailing', { body: { campaign_id: campaign.id, recipient } });
     expect((await create({ email: 'ada@example.com' })).body.error.message).toBe(
-      'recipient.address_1 is required; an e-mail alone is enough only where e-mail append is on for the account and the campaign',
+      'recipient.address_1 is required; an email alone is enough only if email append is on for both the account and the campaign',
     );
     expect((await create({ ...ada, city: ' ' })).body.error.message).toBe('recipient.city is required');
   });

@@ -8,7 +8,7 @@ describe('paths', () => {
     const mock = mockAt();
     const { status, body } = await call(mock, 'POST', '/v1/order/', order);
     expect(status).toBe(404);
-    expect(body.error.message).toBe('no such path on this service; did you mean POST /v1/order?');
+    expect(body.error.message).toBe('unknown path; did you mean POST /v1/order?');
     expect((await call(mock, 'GET', '/v1/mailing/')).status).toBe(404);
     expect((await call(mock, 'GET', '/v1/me/')).body.error.message).toContain('did you mean GET /v1/me?');
     expect((await call(mock, 'DELETE', '/v1/order/a')).status).toBe(404);

@@ -73,8 +73,8 @@ describe('fields that the document does not know', () => {
     expect(await mock.requests.list({ operation: 'createOrder' })).toMatchObject([
       {
         notes: [
-          'metadata newBuyer is kept, and not reported: did you mean new_buyer?',
-          'metadata promocode is kept, and not reported: did you mean promo_code?',
+          'metadata newBuyer is stored but not reported; did you mean new_buyer?',
+          'metadata promocode is stored but not reported; did you mean promo_code?',
         ],
       },
     ]);
@@ -153,7 +153,7 @@ describe('null for an optional field', () => {
     const { id } = await campaignOf(mock);
     const body = { campaign_id: id, send_at: null, merge_tags: { code: null }, recipient: { ...ada, company: null } };
     expect((await send(mock, 'createMailing', { body })).body.error.message).toBe(
-      'send_at must not be null: leave it out; recipient.company must not be null: leave it out',
+      'send_at must not be null; omit it; recipient.company must not be null; omit it',
     );
     const order = { order_id: 'a', order_date: '2026-11-19', customer_email: 'ada@example.com', total: 5 };
     await send(mock, 'createOrder', { body: order });
@@ -168,7 +168,7 @@ describe('what the response does not say', () => {
     expect([status, body]).toEqual([403, { error: 'Unauthorized' }]);
     await send(mock, 'getOrganization', { token: 'wrong' });
     const [wrong, tested] = await mock.requests.list();
-    expect(tested?.notes).toEqual([expect.stringMatching(/^a test token may only create mailings \(D15\)/)]);
+    expect(tested?.notes).toEqual([expect.stringMatching(/^a test token can only create mailings \(D15\)/)]);
     expect(wrong?.notes).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ describe('--data-dir', () => {
     const { close } = await start();
     await close();
     expect(told.mock.calls.map(([line]) => line)).toEqual([
-      `direct-mail-mock: ${file()} was empty: it is a new account\n`,
+      `direct-mail-mock: ${file()} was empty; starting a new account\n`,
     ]);
     told.mockRestore();
     expect(openFile(dataDir).prepare('SELECT count(*) AS n FROM accounts').get()).toEqual({ n: 1 });
@@ -77,7 +77,9 @@ describe('--data-dir', () => {
     afterEach(() => vi.restoreAllMocks());
     const refused = {
       status: 503,
-      message: expect.stringMatching(/takes no more: .*full; nothing has changed: free some space and send it again/),
+      message: expect.stringMatching(
+        /takes no more: .*full; nothing has changed; free some space and send the request again/,
+      ),
     };
     const big = 'x'.repeat(100_000);
 

@@ -12,7 +12,7 @@ describe('What a webhook may be set up with', () => {
     if (how === 'update') await mock.webhooks.create({ url, secret: 'first' });
     const before = await mock.webhooks.list();
     for (const [wrong, why] of [
-      [{ url: 'ftp://127.0.0.1/' }, /^url must be an absolute http or https address of at most 2048 characters$/],
+      [{ url: 'ftp://127.0.0.1/' }, /^url must be an absolute http or https URL of at most 2048 characters$/],
       [{ url: `${url}${'x'.repeat(2049 - url.length)}` }, /at most 2048 characters/],
       [{ url: 'http://me:pw@127.0.0.1/' }, /^url must hold no user name and password/],
       [{ url, secret: '' }, /^secret must not be empty/],

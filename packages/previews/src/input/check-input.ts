@@ -77,7 +77,7 @@ function checkFormat(format: unknown): void {
   if (meant !== undefined)
     throw new PreviewInputError(
       'format',
-      `no format is called ${JSON.stringify(format.slice(0, 64))}; did you mean ${meant}?`,
+      `there is no format ${JSON.stringify(format.slice(0, 64))}; did you mean ${meant}?`,
     );
 }
 

@@ -91,7 +91,7 @@ export function text(value: string | null | undefined): string | null {
 
 function missingAddress(field: string, appendIsOff: boolean): string {
   const hint = appendIsOff
-    ? '; an e-mail alone is enough only where e-mail append is on for the account and the campaign'
+    ? '; an email alone is enough only if email append is on for both the account and the campaign'
     : '';
   return `recipient.${field} is required${hint}`;
 }

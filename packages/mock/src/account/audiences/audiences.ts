@@ -26,7 +26,7 @@ export function customersAudience(account: Account): AudienceRow {
     account.audiences.put({
       id: idFor(account, account.audiences, 'audience', undefined),
       name: CUSTOMERS,
-      description: 'Customers of the orders that were submitted over the API: two records for each order',
+      description: 'Customers from orders submitted over the API: two records per order',
       kind: 'customers',
       created_at: account.now,
     })

@@ -35,11 +35,11 @@ export function planColumns(headings: readonly string[], mapping: CsvColumns = {
   for (const [column, heading] of Object.entries(mapping) as [MemberColumn, string | undefined][]) {
     if (heading === undefined) continue;
     if (!Object.hasOwn(columnNames, column)) {
-      throw invalid(`columns can map ${Object.keys(columnNames).join(', ')}; one of those sent is none of them`);
+      throw invalid(`columns can map ${Object.keys(columnNames).join(', ')}; the request has another`);
     }
     const place = headings.findIndex((candidate) => simplify(candidate) === simplify(heading));
     if (place === -1)
-      throw invalid(`columns.${column} must name a heading of the file, and the file has no such heading`);
+      throw invalid(`columns.${column} must be a heading in the file, but the file has no such heading`);
     claim(column, place);
   }
   for (const [place, heading] of headings.entries()) {
@@ -48,7 +48,7 @@ export function planColumns(headings: readonly string[], mapping: CsvColumns = {
   }
   if (places.size === 0) {
     const expected = Object.keys(columnNames).join(', ');
-    throw invalid(`the first line must hold the headings, and at least one of ${expected}`);
+    throw invalid(`the first line must contain the headings, with at least one of ${expected}`);
   }
   return { places, ignored: headings.filter((_, place) => !taken.has(place)) };
 }

@@ -14,11 +14,12 @@ import { enterMember, type ReadMember, readMember } from './members.ts';
  * A file without headings is refused. The separator of the first line counts: comma, semicolon, tab or bar.
  */
 export function importCsv(account: Account, audience: AudienceRow, file: string, mapping?: CsvColumns): ImportReport {
-  if (audience.kind === 'customers') throw invalid(`${CUSTOMERS} is filled by orders alone and takes no file (D76)`);
+  if (audience.kind === 'customers')
+    throw invalid(`${CUSTOMERS} contains only people from orders, so a file cannot be imported into it`);
   requireFewLines(file);
   const [head, ...records] = readCsv(file, separatorOf(file));
-  if (head === undefined) throw invalid('the file is empty; its first line must hold the headings');
-  if (head.fields === null) throw invalid('the first line must hold the headings, and its quotes do not match');
+  if (head === undefined) throw invalid('the file is empty; the first line must contain the headings');
+  if (head.fields === null) throw invalid('the first line must contain the headings, but it has an unbalanced quote');
   requireReadable(file, [head, ...records]);
   const { places, ignored } = planColumns(head.fields, mapping);
   const width = head.fields.length;
@@ -52,7 +53,7 @@ function requireFewLines(file: string): void {
   if (lines > MAX_LINES)
     throw new Refusal(
       'PayloadTooLarge',
-      `the file must have at most ${MAX_LINES} lines; send it in parts, each with the headings`,
+      `the file must have at most ${MAX_LINES} lines; split it into parts, each with the headings`,
     );
 }
 
@@ -67,7 +68,7 @@ function requireReadable(file: string, records: readonly CsvRecord[]): void {
   const column =
     heading === undefined || heading.includes(LOST) ? `${place + 1}` : JSON.stringify(heading.slice(0, 40));
   throw invalid(
-    `line ${record?.line ?? 1}${place < 0 ? '' : `, column ${column}`} holds bytes that are no text in the encoding that the file was read in; declare its own, such as Content-Type: text/csv; charset=windows-1252, or save it as UTF-8`,
+    `line ${record?.line ?? 1}${place < 0 ? '' : `, column ${column}`} contains bytes that are not valid in the file's encoding; declare the encoding, such as Content-Type: text/csv; charset=windows-1252, or save the file as UTF-8`,
   );
 }
 
@@ -96,8 +97,8 @@ function readRow(
 function memberOf(value: (column: MemberColumn) => string | null): NewMember {
   const optional = (column: MemberColumn): string | undefined => value(column) ?? undefined;
   const [address_1, postal_code] = [value('address_1'), value('postal_code')];
-  if (address_1 === null && postal_code !== null) throw invalid('address_1 is required beside postal_code');
-  if (address_1 !== null && postal_code === null) throw invalid('postal_code is required beside address_1');
+  if (address_1 === null && postal_code !== null) throw invalid('address_1 is required with postal_code');
+  if (address_1 !== null && postal_code === null) throw invalid('postal_code is required with address_1');
   const person = {
     identifier: optional('identifier'),
     email: optional('email'),

@@ -18,7 +18,7 @@ export interface AddedMember {
 /** Adds a person to an audience. An existing member keeps its record, updated with what was sent (D78). */
 export function addMember(account: Account, audience: AudienceRow, wanted: NewMember): AddedMember {
   if (audience.kind === 'customers') {
-    throw invalid(`members of ${CUSTOMERS} come with orders alone and cannot be added; submit the order instead (D76)`);
+    throw invalid(`members of ${CUSTOMERS} come only from orders and cannot be added; submit the order instead`);
   }
   return enterMember(account, audience, readMember(account, wanted));
 }
@@ -126,7 +126,7 @@ export function removeMember(account: Account, audience: AudienceRow, id: string
   const member = account.members.get(id);
   if (member === undefined || member.audience_id !== audience.id) throw notFound('member', id);
   if (member.order_row_id !== null) {
-    throw invalid(`members of ${CUSTOMERS} go with their order alone; delete the order instead (D28, D76)`);
+    throw invalid(`members of ${CUSTOMERS} are removed only with their order; delete the order instead`);
   }
   account.members.delete(id);
 }

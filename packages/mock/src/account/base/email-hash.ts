@@ -23,11 +23,11 @@ export function readEmailHash(
     throw invalid(`${names.sha256} must be ${HASH_LENGTH} hexadecimal digits, got ${stated.length} characters`);
   }
   if (email === null || email === undefined) return stated;
-  if (!EMAIL.test(email)) throw invalid(`${names.email} must be an e-mail address without white space`);
+  if (!EMAIL.test(email)) throw invalid(`${names.email} must be an email address without whitespace`);
   const computed = hashEmail(email);
   if (stated !== null && stated !== computed) {
     throw invalid(
-      `${names.sha256} must be the SHA-256 of the lowercased ${names.email}, or be left out; the two differ`,
+      `${names.sha256} must be the SHA-256 of the lowercased ${names.email}, or be omitted; the two do not match`,
     );
   }
   return computed;

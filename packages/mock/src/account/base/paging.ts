@@ -19,7 +19,7 @@ export function readPageNumber(query: Query, name: string, rule: PageRule): numb
   if (number >= 1 && number <= maximum) return number;
   if (number > maximum && rule.policy === 'clamp') return maximum;
   const range = rule.maximum === undefined ? 'from 1 up' : `from 1 to ${rule.maximum}`;
-  throw invalid(`${name} must be a whole number ${range}`);
+  throw invalid(`${name} must be an integer ${range}`);
 }
 
 /** Reads `start_date` and `end_date`, both exclusive: created after the one and before the other (D12, D13). */

@@ -88,7 +88,7 @@ function typeOf(front_html: string | null, back_html: string | null): string {
 function requireArtwork(front_html: string | null, back_html: string | null): void {
   if (isDrawable(front_html, back_html)) return;
   throw invalid(
-    'default must not be true for a creative whose front_html and back_html are blank: the default creative has artwork (D115)',
+    'default must not be true for a creative whose front_html and back_html are blank; the default creative needs artwork',
   );
 }
 

@@ -12,10 +12,10 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
  */
 export function registerImage(account: Account, source: string, base64: string): ImageRow {
   if (base64 === '' || base64.length % 4 !== 0 || !BASE64.test(base64))
-    throw invalid('base64 must be the bytes of a picture in base64');
+    throw invalid('base64 must be an image encoded in base64');
   const head = bytesOf(base64.slice(0, Math.ceil(HEAD_BYTES / 3) * 4));
   if (pictureFormat(head) === null)
-    throw invalid(`base64 must be a PNG, JPEG, GIF, WebP or SVG picture, got ${whatItIs(head)}`);
+    throw invalid(`base64 must be a PNG, JPEG, GIF, WebP or SVG image, got ${whatItIs(head)}`);
   return account.images.put({ id: source, base64, digest: hash128(base64).join('.') });
 }
 

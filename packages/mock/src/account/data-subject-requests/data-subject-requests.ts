@@ -15,9 +15,9 @@ import { type FoundRecords, findRecords } from './records.ts';
 export function createDataSubjectRequest(account: Account, sent: Schema<'DataSubjectRequest'>): DataSubjectRequestRow {
   const id = sent.subject_request_id.toLowerCase();
   if (account.dataSubjectRequests.has(id)) {
-    throw invalid('subject_request_id must be unique for each request, and this one was used before (D34)');
+    throw invalid('subject_request_id must be unique for each request; this one has already been used');
   }
-  if (sent.subject_identities.length === 0) throw invalid('subject_identities must hold at least one identity (D34)');
+  if (sent.subject_identities.length === 0) throw invalid('subject_identities must contain at least one identity');
   const submitted = readTime(sent.submitted_time);
   if (submitted === null) throw invalid('submitted_time must be an ISO 8601 date-time, such as 2026-11-20T09:00:00Z');
   const identities = sent.subject_identities.map((identity, index) => readIdentity(account, identity, index));

@@ -23,9 +23,8 @@ export function transitionMailing(
 ): MailingRow {
   if (!canMove(row.state, state)) {
     const allowed = transitions[row.state];
-    const choice =
-      allowed.length === 0 ? `${row.state} is a final state` : `from there it can go to ${allowed.join(', ')}`;
-    throw conflict(`a mailing in state ${row.state} cannot go to ${state}: ${choice} (D06)`);
+    const choice = allowed.length === 0 ? `${row.state} is a final state` : `it can move to ${allowed.join(', ')}`;
+    throw conflict(`a mailing in state ${row.state} cannot move to ${state}; ${choice}`);
   }
   return applyMove(account, row, { state, cause });
 }

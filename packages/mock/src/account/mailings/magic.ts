@@ -12,7 +12,7 @@ export interface MagicOutcome {
 
 export const magicRecipients: Readonly<Record<string, MagicOutcome>> = {
   processing: { path: [], meaning: 'stays in processing' },
-  'append failed': { path: ['append_failed'], meaning: 'no address is found for the e-mail' },
+  'append failed': { path: ['append_failed'], meaning: 'no address is found for the email' },
   'address invalid': { path: ['address_invalid'], meaning: 'the address is invalid' },
   suppressed: { path: ['suppressed'], meaning: 'the recipient is on a suppression list' },
   holdout: { path: ['holdout'], meaning: 'the recipient is in the holdout group' },
@@ -20,15 +20,15 @@ export const magicRecipients: Readonly<Record<string, MagicOutcome>> = {
   'credit balance exceeded': { path: ['credit_balance_exceeded'], meaning: "the account's credit is used up" },
   failed: { path: ['failed'], meaning: 'fails in processing' },
   'production failed': { path: ['production', 'failed'], meaning: 'fails in production' },
-  mailed: { path: ['production', 'mailed'], meaning: 'is mailed and stays on its way' },
+  mailed: { path: ['production', 'mailed'], meaning: 'is mailed and stays in the mail' },
   delivered: { path: ['production', 'mailed', 'delivered'], meaning: 'is delivered' },
   'delivery exception': {
     path: ['production', 'mailed', 'delivery_exception', 'delivered'],
-    meaning: 'is delivered at the second attempt',
+    meaning: 'is delivered on the second attempt',
   },
   'delivery failed': {
     path: ['production', 'mailed', 'delivery_exception', 'failed'],
-    meaning: 'fails at the second attempt',
+    meaning: 'fails on the second attempt',
   },
 };
 

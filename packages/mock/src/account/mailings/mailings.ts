@@ -125,8 +125,8 @@ export function endedUnmailed(row: MailingRow): boolean {
 
 function campaignFor(account: Account, id: string): CampaignRow {
   const campaign = account.campaigns.get(id);
-  if (campaign === undefined) throw unknownReference(account, 'campaign_id', 'a campaign of this account');
-  if (!campaign.active) throw invalid('campaign_id must name an active campaign, and this one is inactive');
+  if (campaign === undefined) throw unknownReference(account, 'campaign_id', 'a campaign in this account');
+  if (!campaign.active) throw invalid('campaign_id must be the ID of an active campaign; this one is inactive');
   return campaign;
 }
 
@@ -134,8 +134,7 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
   const creatives = account.creatives
     .ofCampaign(campaign.id)
     .filter((creative) => creative.active && hasArtwork(account, creative));
-  if (creatives.length === 0)
-    throw invalid('campaign_id must name a campaign with creative artwork uploaded, and this one has none');
+  if (creatives.length === 0) throw invalid('campaign_id must be the ID of a campaign with artwork; this one has none');
   return creatives;
 }
 
@@ -143,13 +142,13 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
 function requireCreative(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
   const creative = creatives.find((candidate) => candidate.id === id);
   if (creative === undefined) {
-    throw unknownReference(account, 'creative_id', 'an active creative of the campaign with artwork uploaded');
+    throw unknownReference(account, 'creative_id', 'an active creative with artwork in this campaign');
   }
   return creative;
 }
 
 function unknownReference(account: Account, field: string, expected: string): Refusal {
-  const message = `${field} must be the id of ${expected}`;
+  const message = `${field} must be the ID of ${expected}`;
   return account.settings.unknownReferenceStatus === 404 ? new Refusal('NotFound', message) : invalid(message);
 }
 

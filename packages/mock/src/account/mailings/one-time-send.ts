@@ -18,7 +18,7 @@ export interface OneTimeSend {
 export function sendOneTime(account: Account, campaign: CampaignRow, audience: AudienceRow): OneTimeSend {
   if (audience.kind !== 'list') {
     throw invalid(
-      `audience_id must name an audience that can be mailed; ${audience.name} cannot be mailed as a one-time send (D80)`,
+      `audience_id must be the ID of an audience that can be mailed; ${audience.name} cannot be mailed as a one-time send`,
     );
   }
   const plan = mailingPlan(account, { campaign_id: campaign.id });

@@ -10,7 +10,7 @@ import type { Move } from './move.ts';
 /** The checks at the end of `processing`, in the order of D06; the first failure decides. */
 export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
   const appended = append(account, row);
-  if (appended === 'no match') return refuse('append_failed', 'no address is known for the e-mail');
+  if (appended === 'no match') return refuse('append_failed', 'no address is known for the email');
   const piece: MailingRow = { ...row, ...appended };
   const found = appended ?? {};
   const campaign = account.campaigns.get(row.campaign_id) as CampaignRow;

@@ -16,9 +16,7 @@ export function submitOrder(account: Account, sent: Parsed<Schema<'Order'>>, wan
   const existing = account.orders.named(sent.order_id);
   if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
   if (existing !== undefined && account.settings.existingOrder === 'refuse') {
-    throw invalid(
-      'order_id must be unique, and an order with this one exists; edit it with POST /v1/order/{order_id} (D26)',
-    );
+    throw invalid('an order with this order_id already exists; to edit it, use POST /v1/order/{order_id}');
   }
   const values: OrderValues = {
     order_date: readDay(sent.order_date),
@@ -50,7 +48,7 @@ export function submitOrder(account: Account, sent: Parsed<Schema<'Order'>>, wan
 export function updateOrder(account: Account, orderId: string, change: ParsedChange<Schema<'OrderUpdate'>>): OrderRow {
   const order = requireOrder(account, orderId);
   if (change.order_id !== undefined && change.order_id !== orderId) {
-    throw invalid('order_id cannot change: leave it out, or send the one in the path (D27)');
+    throw invalid('order_id cannot change; omit it, or send the one in the path');
   }
   const values: OrderValues = {
     order_date: change.order_date === undefined ? order.order_date : readDay(change.order_date),

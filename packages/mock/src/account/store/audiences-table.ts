@@ -59,7 +59,7 @@ function makeDoNotMail(random: SeededRandom): AudienceRow {
   return {
     id: random.uuid('audience', 0),
     name: DO_NOT_MAIL,
-    description: 'People who asked not to be mailed; every campaign leaves them out',
+    description: 'People who asked not to be mailed; suppressed in every campaign',
     kind: 'do_not_mail',
     created_at: 0,
   };

@@ -10,9 +10,9 @@ export function checkIds(table: Table<Row>, what: string, wanted: readonly (stri
   for (const id of wanted) {
     if (id === undefined) continue;
     if (!CHOSEN_ID.test(id) || id === '.' || id === '..') {
-      throw invalid(`the id of a ${what} must be 1 to 100 of the characters A–Z a–z 0–9 . _ ~ -, and not . or ..`);
+      throw invalid(`the ID of a ${what} must be 1 to 100 of the characters A–Z a–z 0–9 . _ ~ -, and not . or ..`);
     }
-    if (table.has(id) || seen.has(id)) throw conflict(`a ${what} with the id ${id} exists already; ids must be unique`);
+    if (table.has(id) || seen.has(id)) throw conflict(`a ${what} with ID ${id} already exists; IDs must be unique`);
     seen.add(id);
   }
 }

@@ -40,7 +40,7 @@ export function restoreSnapshot(account: Account, snapshot: Snapshot, blank: () 
 function loaded(snapshot: Snapshot, account: Account): Account {
   const names = account.tables.map(({ name }) => name);
   const why = whyNoSnapshot(snapshot, names);
-  if (why !== undefined) throw new Refusal('ValidationError', `this is no snapshot of the mock: ${why}`);
+  if (why !== undefined) throw new Refusal('ValidationError', `this is not a snapshot of this mock: ${why}`);
   account.load(snapshot);
   return account;
 }

@@ -12,7 +12,7 @@ const MAX_URL = 2048;
 /** Sets up a webhook and queues its ping; the account's eleventh is refused. */
 export function createWebhook(account: Account, wanted: NewWebhook): WebhookRow {
   if (account.webhooks.size >= MAX_WEBHOOKS) {
-    throw conflict(`an account has at most ${MAX_WEBHOOKS} webhooks; delete one first`);
+    throw conflict(`an account can have at most ${MAX_WEBHOOKS} webhooks; delete one first`);
   }
   checkUrl(wanted.url);
   checkSecret(wanted.secret);
@@ -36,7 +36,7 @@ export function changeWebhook(account: Account, row: WebhookRow, change: Webhook
   checkUrl(change.url);
   checkSecret(change.secret);
   if (change.url !== undefined && isListenUrl(row.url)) {
-    throw invalid('the events of this webhook are fetched, so it takes no url; set up another webhook for it');
+    throw invalid("this webhook's events are fetched, so it cannot have a url; create another webhook");
   }
   const next = account.webhooks.put({ ...row, url: change.url ?? row.url, secret: change.secret ?? row.secret });
   if (change.paused === undefined) return next;
@@ -111,19 +111,19 @@ function checkUrl(url: string | undefined): void {
   if (url === undefined) return;
   const parts = HTTP_URL.exec(url);
   if (parts === null || url.length > MAX_URL) {
-    throw invalid(`url must be an absolute http or https address of at most ${MAX_URL} characters`);
+    throw invalid(`url must be an absolute http or https URL of at most ${MAX_URL} characters`);
   }
   const authority = parts[1] as string;
-  if (authority.includes('@')) throw invalid('url must hold no user name and password: no client sends them');
+  if (authority.includes('@')) throw invalid('url must not contain a username or password; clients do not send them');
   const [, name, port] = HOST_AND_PORT.exec(authority) ?? [];
   if (name === undefined || (DOTTED.test(name) && !IPV4.test(name))) {
-    throw invalid('url must hold a host name or an IP address that can be called');
+    throw invalid('url must contain a host name or an IP address that can be reached');
   }
   if (port !== undefined && port !== '' && (Number(port) < 1 || Number(port) > 65_535)) {
-    throw invalid('url must hold a port from 1 to 65535: no other can be called');
+    throw invalid('url must have a port from 1 to 65535');
   }
 }
 
 function checkSecret(secret: string | undefined): void {
-  if (secret === '') throw invalid('secret must not be empty; leave it out and one is made up');
+  if (secret === '') throw invalid('secret must not be empty; omit it to have one generated');
 }

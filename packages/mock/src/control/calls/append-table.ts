@@ -11,15 +11,14 @@ export const appendTableCalls = {
   listAppendTable: defineCall({
     method: 'GET',
     path: '/_mock/append-table',
-    summary: 'The addresses that e-mails are known to belong to (D46)',
+    summary: 'List the addresses that email append finds',
     response: z.array(appendEntry),
     run: ({ account }) => [...account.appendTable.values()].map(viewAppend),
   }),
   addToAppendTable: defineCall({
     method: 'POST',
     path: '/_mock/append-table',
-    summary:
-      'Say where the owner of an e-mail lives: what e-mail append finds (D46). The same e-mail again is replaced',
+    summary: "Add the address of an email's owner, which email append finds. Replaces the previous one",
     status: 201,
     body: newAppendEntry,
     response: appendEntry,
@@ -28,7 +27,7 @@ export const appendTableCalls = {
   removeFromAppendTable: defineCall({
     method: 'DELETE',
     path: '/_mock/append-table/{id}',
-    summary: 'Have an e-mail, named by its hash, belong to no address',
+    summary: 'Remove the address of an email, given its hash',
     params: byId,
     run: ({ account }, { params }) => {
       if (!account.appendTable.has(params.id)) throw notFound('entry', params.id);

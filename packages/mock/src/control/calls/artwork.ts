@@ -9,7 +9,7 @@ export const artworkCalls = {
   getDataGuide: defineCall({
     method: 'GET',
     path: '/_mock/creatives/{id}/data-guide',
-    summary: 'The keys that a creative needs, found in its artwork',
+    summary: 'Get the data that a creative needs, read from its artwork',
     params: byId,
     response: dataGuide,
     run: ({ account, drafts }, { params }) => {
@@ -21,7 +21,7 @@ export const artworkCalls = {
   previewArtwork: defineCall({
     method: 'POST',
     path: '/_mock/artwork/preview',
-    summary: 'Draw artwork that is not saved, with its Data Guide',
+    summary: 'Draw artwork without saving it, and return its Data Guide',
     body: draftArtwork,
     response: artworkPreview,
     run: ({ account, drafts }, { body }) => drafts.preview(body, imagesOf(account)),
@@ -29,7 +29,7 @@ export const artworkCalls = {
   checkArtwork: defineCall({
     method: 'POST',
     path: '/_mock/artwork/check',
-    summary: 'Look artwork over before it is printed: what is wrong, where, and what to do about it',
+    summary: 'Check artwork before printing: what is wrong, where, and how to fix it',
     body: checkedArtwork,
     response: artworkCheck,
     run: ({ account, drafts }, { body }) => drafts.look(body, imagesOf(account)),

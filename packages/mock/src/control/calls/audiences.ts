@@ -25,7 +25,7 @@ export const audienceCalls = {
   listAudiences: defineCall({
     method: 'GET',
     path: '/_mock/audiences',
-    summary: 'All audiences, oldest first',
+    summary: 'List all audiences, oldest first',
     response: z.array(audience),
     run: (context) => [...context.account.audiences.values()].map((row) => viewAudience(context, row)),
   }),
@@ -41,7 +41,7 @@ export const audienceCalls = {
   listMembers: defineCall({
     method: 'GET',
     path: '/_mock/audiences/{id}/members',
-    summary: 'The members of an audience, newest first',
+    summary: 'List the members of an audience, newest first',
     params: byId,
     query: z.strictObject({ ...paging, ...searching }),
     response: z.array(member),
@@ -59,7 +59,7 @@ export const audienceCalls = {
   addMember: defineCall({
     method: 'POST',
     path: '/_mock/audiences/{id}/members',
-    summary: 'Add one person by hand; the record of a member that is there already takes what was sent (D78, D102)',
+    summary: 'Add a person. If the person is already a member, the record is updated',
     status: 201,
     params: byId,
     body: newMember,
@@ -72,14 +72,14 @@ export const audienceCalls = {
   removeMember: defineCall({
     method: 'DELETE',
     path: '/_mock/audiences/{id}/members/{member_id}',
-    summary: 'Remove one person; those that an order made go with the order alone (D28)',
-    params: z.strictObject({ id: z.string().describe('The id of the audience'), member_id: z.string() }),
+    summary: 'Remove a person. Members that come from an order are removed only with the order',
+    params: z.strictObject({ id: z.string().describe('ID of the audience'), member_id: z.string() }),
     run: ({ account }, { params }) => removeMember(account, requireAudience(account, params.id), params.member_id),
   }),
   importMembers: defineCall({
     method: 'POST',
     path: '/_mock/audiences/{id}/import',
-    summary: 'Upload a CSV file: the good rows are taken, the bad ones reported by line',
+    summary: 'Upload a CSV file. Valid rows are added; invalid rows are reported by line',
     params: byId,
     query: csvColumns,
     body: z.string(),
@@ -90,14 +90,14 @@ export const audienceCalls = {
   sendCampaign: defineCall({
     method: 'POST',
     path: '/_mock/campaigns/{id}/send',
-    summary: 'Mail an audience once: one mailing for every member that can be mailed (D80)',
+    summary: 'Mail an audience once: create a mailing for every member who can be mailed',
     params: byId,
     body: z.strictObject({ audience_id: z.string() }).meta({ id: 'OneTimeSend' }),
     response: sendReport,
     run: ({ account }, { params, body }) => {
       const campaign = requireCampaign(account, params.id);
       const people = account.audiences.get(body.audience_id);
-      if (people === undefined) throw invalid('audience_id must be the id of an audience of this account');
+      if (people === undefined) throw invalid('audience_id must be the ID of an audience in this account');
       const { mailings, skipped } = sendOneTime(account, campaign, people);
       return { mailings: mailings.length, skipped };
     },

@@ -25,14 +25,14 @@ export const campaignCalls = {
   listCampaigns: defineCall({
     method: 'GET',
     path: '/_mock/campaigns',
-    summary: 'All campaigns, the inactive ones too, oldest first',
+    summary: 'List all campaigns, including inactive ones, oldest first',
     response: z.array(campaign),
     run: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
   }),
   createCampaign: defineCall({
     method: 'POST',
     path: '/_mock/campaigns',
-    summary: 'Create a campaign, with its creatives if you like',
+    summary: 'Create a campaign, optionally with creatives',
     status: 201,
     body: newCampaign,
     response: campaign,
@@ -45,7 +45,7 @@ export const campaignCalls = {
   getCampaign: defineCall({
     method: 'GET',
     path: '/_mock/campaigns/{id}',
-    summary: 'One campaign with its settings and creatives',
+    summary: 'Get a campaign with its settings and creatives',
     params: byId,
     response: campaign,
     run: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
@@ -53,7 +53,7 @@ export const campaignCalls = {
   changeCampaign: defineCall({
     method: 'PATCH',
     path: '/_mock/campaigns/{id}',
-    summary: 'Change the name, the settings, or whether the campaign is active',
+    summary: 'Change a campaign: its name, its settings, or whether it is active',
     params: byId,
     body: campaignChange,
     response: campaign,
@@ -81,7 +81,7 @@ export const campaignCalls = {
   getCreative: defineCall({
     method: 'GET',
     path: '/_mock/creatives/{id}',
-    summary: 'One creative with its artwork',
+    summary: 'Get a creative with its artwork',
     params: byId,
     response: creative,
     run: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
@@ -89,7 +89,7 @@ export const campaignCalls = {
   changeCreative: defineCall({
     method: 'PATCH',
     path: '/_mock/creatives/{id}',
-    summary: 'Change a creative; changed artwork is a new revision, and mailings keep the one they were made with',
+    summary: 'Change a creative. Changed artwork is a new revision; mailings keep the one they were created with',
     params: byId,
     body: creativeChange,
     response: creative,
@@ -138,7 +138,7 @@ function checkCreatives(
   for (const [index, { format }] of creatives.entries()) {
     const meant = format === undefined ? undefined : misspelledFormat(format);
     if (meant !== undefined)
-      throw invalid(`${named(index, 'format')}: no format is called ${JSON.stringify(format)}; did you mean ${meant}?`);
+      throw invalid(`${named(index, 'format')}: there is no format ${JSON.stringify(format)}; did you mean ${meant}?`);
   }
   return drafts.check(
     creatives.flatMap(({ front_html, back_html }, index) => [

@@ -12,14 +12,14 @@ export const clockCalls = {
   getClock: defineCall({
     method: 'GET',
     path: '/_mock/clock',
-    summary: "The account's time",
+    summary: "Get the account's time",
     response: clockState,
     run: ({ sandbox }) => stateOf(sandbox),
   }),
   advanceClock: defineCall({
     method: 'POST',
     path: '/_mock/clock/advance',
-    summary: 'Advance the clock; responds when everything that fell due has run',
+    summary: 'Advance the clock. Responds once everything that fell due has run',
     body: timeStep,
     response: advanceReport,
     run: ({ account, sandbox }, { body }) => sandbox.clock.advance(target(account.now, body)),
@@ -27,8 +27,7 @@ export const clockCalls = {
   sleepClock: defineCall({
     method: 'POST',
     path: '/_mock/clock/sleep',
-    summary:
-      "Answer so many milliseconds later in the account's time: a manual clock is moved on by that, and sleepers wait their turn",
+    summary: "Respond after this many milliseconds of the account's time. A manual clock advances by them",
     body: z.strictObject({ milliseconds: z.number().min(0) }).meta({ id: 'RealPause' }),
     response: clockState,
     run: async ({ sandbox, signal }, { body }) => {
@@ -39,7 +38,7 @@ export const clockCalls = {
   listAgenda: defineCall({
     method: 'GET',
     path: '/_mock/agenda',
-    summary: 'What falls due next, soonest first',
+    summary: 'List scheduled events, soonest first',
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(1000).optional() }),
     response: z.array(dueEntry),
     run: ({ account }, { query }) =>
@@ -62,7 +61,7 @@ function target(now: number, step: TimeStep): number {
     const time = readTime(step.to);
     if (time === null) throw invalid('to must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
     if (time.instant < now)
-      throw invalid(`to must not be before now, ${toIso(now)}: time never goes back; restore a snapshot`);
+      throw invalid(`to must not be before the current time, ${toIso(now)}; to go back, restore a snapshot`);
     return time.instant;
   }
   const { seconds = 0, minutes = 0, hours = 0, days = 0 } = step;

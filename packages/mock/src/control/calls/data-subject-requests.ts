@@ -12,7 +12,7 @@ export const dataSubjectRequestCalls = {
   listDataSubjectRequests: defineCall({
     method: 'GET',
     path: '/_mock/data-subject-requests',
-    summary: 'The data subject requests, newest first',
+    summary: 'List data subject requests, newest first',
     response: z.array(dataSubjectRequest),
     run: ({ account }) =>
       listDataSubjectRequests(account).map((row) => ({
@@ -27,7 +27,7 @@ export const dataSubjectRequestCalls = {
     method: 'GET',
     path: '/_mock/data-subject-requests/undecided',
     summary:
-      'Records that may be of the person whom a completed request meant, and that nothing decides: they stay (D101)',
+      'List records that might belong to the person of a completed request. The data does not settle it, so they are kept',
     response: z.array(undecidedRecord),
     run: ({ account }) =>
       listUndecided(account).map(({ request, ref, audience, names }) => ({

@@ -8,7 +8,7 @@ export const faultCalls = {
   listFaults: defineCall({
     method: 'GET',
     path: '/_mock/faults',
-    summary: 'The fault rules in their order, with how often each matched and triggered',
+    summary: 'List the fault rules in the order they apply, with how many times each matched and triggered',
     response: z.array(activeFaultRule),
     run: ({ sandbox }) => [...sandbox.faults.rules],
   }),
@@ -24,7 +24,7 @@ export const faultCalls = {
   removeFault: defineCall({
     method: 'DELETE',
     path: '/_mock/faults/{id}',
-    summary: 'Remove one fault rule',
+    summary: 'Remove a fault rule',
     params: byId,
     run: ({ sandbox }, { params }) => {
       if (!sandbox.faults.remove(params.id)) throw notFound('fault rule', params.id);
@@ -33,7 +33,7 @@ export const faultCalls = {
   clearFaults: defineCall({
     method: 'DELETE',
     path: '/_mock/faults',
-    summary: 'Remove every fault rule',
+    summary: 'Remove all fault rules',
     response: z.object({ removed: z.number().int() }).meta({ id: 'RemovedCount' }),
     run: ({ sandbox }) => {
       const removed = sandbox.faults.rules.length;

@@ -11,15 +11,14 @@ export const fixtureCalls = {
   getFixtures: defineCall({
     method: 'GET',
     path: '/_mock/fixtures',
-    summary:
-      'The account as a fixture file, under the same ids: campaigns, people, orders, and mailings as they were sent',
+    summary: 'Export the account as a fixture file with the same IDs: campaigns, people, orders, and mailings as sent',
     response: fixtureFile,
     run: ({ account }) => exportFixtures(account),
   }),
   putFixtures: defineCall({
     method: 'PUT',
     path: '/_mock/fixtures',
-    summary: 'Empty the account and fill it with a fixture file; one that is refused leaves everything as it is',
+    summary: 'Replace the content of the account with a fixture file. If the file is invalid, nothing changes',
     body: fixtureFile,
     response: clockState,
     before: ({ drafts }, { body }) => drafts.check(sidesOf(body)),
@@ -40,7 +39,7 @@ function sidesOf({ campaigns = [] }: FixtureFile) {
     creatives.flatMap((creative, index) => {
       const place = `campaigns.${at}.creatives.${index}`;
       for (const side of ['front_html_file', 'back_html_file'] as const) {
-        if (creative[side] !== undefined) throw invalid(`${place}.${side}: write the HTML itself here`);
+        if (creative[side] !== undefined) throw invalid(`${place}.${side}: pass the HTML itself`);
       }
       return (['front_html', 'back_html'] as const).map((side) => ({ name: `${place}.${side}`, html: creative[side] }));
     }),

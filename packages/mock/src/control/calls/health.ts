@@ -7,7 +7,7 @@ export const healthCalls = {
   getHealth: defineCall({
     method: 'GET',
     path: '/_mock/health',
-    summary: 'Whether the mock is ready',
+    summary: 'Check whether the mock is ready',
     response: health,
     run: ({ account, sandbox }) => ({
       status: 'ok' as const,

@@ -5,20 +5,20 @@ import type { Image } from '../../types/artwork.ts';
 import { defineCall } from '../define-call.ts';
 import { image, newImage } from '../schemas/artwork.ts';
 
-const source = z.string().describe('The address that creatives name it by');
+const source = z.string().describe('The URL, exactly as artwork writes it');
 
 export const imageCalls = {
   listImages: defineCall({
     method: 'GET',
     path: '/_mock/images',
-    summary: 'The pictures that are registered for creatives',
+    summary: 'List the registered images',
     response: z.array(image),
     run: ({ account }) => [...account.images.values()].map(view),
   }),
   getImage: defineCall({
     method: 'GET',
     path: '/_mock/images/content',
-    summary: 'A registered picture with its bytes',
+    summary: 'Get a registered image with its content',
     query: z.strictObject({ source }),
     response: newImage,
     run: ({ account }, { query }) => {
@@ -31,7 +31,7 @@ export const imageCalls = {
     method: 'POST',
     path: '/_mock/images',
     summary:
-      'Register a picture under the address that creatives name it by: the mock fetches nothing from elsewhere. A file that is no PNG, JPEG, GIF, WebP or SVG is refused',
+      'Register an image under the URL that artwork uses; the mock fetches nothing. The file must be a PNG, JPEG, GIF, WebP or SVG',
     status: 201,
     body: newImage,
     response: image,
@@ -40,7 +40,7 @@ export const imageCalls = {
   removeImage: defineCall({
     method: 'DELETE',
     path: '/_mock/images',
-    summary: 'Remove a picture: creatives that name it get a neutral box in its place',
+    summary: 'Remove an image. Artwork that uses it gets a gray box',
     query: z.strictObject({ source }),
     run: ({ account }, { query }) => {
       if (!account.images.has(query.source)) throw notFound('picture', query.source);

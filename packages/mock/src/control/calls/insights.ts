@@ -27,8 +27,7 @@ export const insightCalls = {
   listActivity: defineCall({
     method: 'GET',
     path: '/_mock/activity',
-    summary:
-      'Everything that happened, newest first: states of mailings, attempts of deliveries, requests, what was made',
+    summary: 'List what happened, newest first: state changes, delivery attempts, requests, and what was created',
     query: activitySearch,
     response: activity,
     run: ({ account, sandbox }, { query }) => {
@@ -48,7 +47,7 @@ export const insightCalls = {
   listAgendaDays: defineCall({
     method: 'GET',
     path: '/_mock/agenda/days',
-    summary: 'All that falls due, counted by day and by what it is, with the first names of each',
+    summary: 'Count scheduled events by UTC day and kind, with the first names of each',
     response: z.array(agendaDay),
     run: ({ account }) => agendaDays(account),
   }),
@@ -56,7 +55,7 @@ export const insightCalls = {
     method: 'GET',
     path: '/_mock/statistics',
     summary:
-      'Circulation and spend by day, mailings by state, by campaign and creative; test mailings cost and count nothing',
+      'Get circulation and spend by day, and mailings by state and by creative. Test mailings cost nothing and are not counted',
     query: statisticsSearch,
     response: accountStatistics,
     run: ({ account }, { query }) => {
@@ -69,7 +68,7 @@ export const insightCalls = {
   getWebhookStatistics: defineCall({
     method: 'GET',
     path: '/_mock/webhooks/{id}/statistics',
-    summary: 'How the attempts at a receiver ended, by day, and how long they took: of the deliveries that are kept',
+    summary: "Get the results of a webhook's attempts by day, and how long they took",
     params: byId,
     response: webhookStatistics,
     run: ({ account }, { params }) => webhookStatisticsOf(account, requireWebhook(account, params.id).id),
@@ -77,7 +76,8 @@ export const insightCalls = {
   listRevisions: defineCall({
     method: 'GET',
     path: '/_mock/creatives/{id}/revisions',
-    summary: 'The artwork of a creative as it was, newest first; mailings keep the revision that they were made with',
+    summary:
+      "List the revisions of a creative's artwork, newest first. Mailings keep the revision they were created with",
     params: byId,
     query: z.strictObject(paging),
     response: z.array(artworkRevision),

@@ -13,7 +13,7 @@ export const listenerCalls = {
   takeAttempt: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/take',
-    summary: 'The next event of a webhook with `listen`, in order; the same one again until it is finished',
+    summary: 'Take the next event of a webhook with `listen`, in order; the same one until it is finished',
     params: byId,
     body: takeOptions,
     response: taken,
@@ -22,7 +22,7 @@ export const listenerCalls = {
   finishAttempt: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/finish',
-    summary: 'How the attempt ended that was taken: 200 is success, anything else is retried as the service does (D44)',
+    summary: 'Report the result of the attempt that was taken: 200 is success, anything else is retried',
     params: byId,
     body: finishedAttempt,
     response: delivery,
@@ -32,7 +32,7 @@ export const listenerCalls = {
       const { key, status = null, error = null, timed_out = false, response = null } = body;
       const end = { status, error: status === null ? (error ?? 'no response') : error, timed_out, response };
       const ended = sandbox.deliveryWorker.finish(params.id, key, end);
-      if (ended === null) throw conflict('this attempt is over, or was never taken; take the next one');
+      if (ended === null) throw conflict('this attempt has already finished, or was never taken; take the next one');
       return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);
     },
   }),
@@ -87,6 +87,8 @@ type Listening = ControlContext['sandbox']['deliveryWorker']['listening'];
 
 function requireListened({ account }: ControlContext, id: string): void {
   if (!isListenUrl(requireWebhook(account, id).url)) {
-    throw conflict('the events of this webhook are sent to its receiver; set one up with "listen": true to fetch them');
+    throw conflict(
+      'events of this webhook are sent to its receiver; to fetch events, create a webhook with "listen": true',
+    );
   }
 }

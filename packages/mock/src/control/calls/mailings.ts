@@ -15,7 +15,8 @@ export const mailingCalls = {
   listMailings: defineCall({
     method: 'GET',
     path: '/_mock/mailings',
-    summary: 'Mailings of all campaigns, newest first, searched by the recipient, state, campaign, ZIP or time',
+    summary:
+      'List the mailings of all campaigns, newest first, filtered by recipient, state, campaign, ZIP Code or time',
     query: mailingSearch,
     response: z.array(mailing),
     run: (context, { query }) => {
@@ -27,7 +28,7 @@ export const mailingCalls = {
   getMailing: defineCall({
     method: 'GET',
     path: '/_mock/mailings/{id}',
-    summary: 'One mailing with its recipient as sent, its history and what comes next',
+    summary: 'Get a mailing with its recipient as sent, its history and its next transition',
     params: byId,
     response: mailing,
     run: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
@@ -35,7 +36,7 @@ export const mailingCalls = {
   transitionMailing: defineCall({
     method: 'POST',
     path: '/_mock/mailings/{id}/transition',
-    summary: 'Move a mailing to another state, as far as the state diagram allows it (409 otherwise)',
+    summary: 'Move a mailing to one of its possible states; 409 for any other',
     params: byId,
     body: z.strictObject({ state: mailingState }).meta({ id: 'StateTransition' }),
     response: mailing,

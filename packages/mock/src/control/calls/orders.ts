@@ -10,7 +10,7 @@ export const orderCalls = {
   listOrders: defineCall({
     method: 'GET',
     path: '/_mock/orders',
-    summary: 'The orders, newest first; of the same instant, the one that was created last comes first',
+    summary: 'List the orders, newest first',
     query: z.strictObject({ ...paging, ...searching }),
     response: z.array(order),
     run: ({ account, headers }, { query }) => {

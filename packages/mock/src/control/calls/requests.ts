@@ -9,7 +9,7 @@ export const requestCalls = {
   listRequests: defineCall({
     method: 'GET',
     path: '/_mock/requests',
-    summary: 'The request journal, newest first, tokens and e-mails masked',
+    summary: 'List the API requests in the journal, newest first, with tokens and emails masked',
     query: requestSearch,
     response: z.array(journalEntry),
     run: ({ sandbox, headers }, { query }) => {
@@ -29,7 +29,7 @@ export const requestCalls = {
   waitForRequest: defineCall({
     method: 'GET',
     path: '/_mock/requests/wait',
-    summary: 'The newest request that matches, as soon as there is one: of those in the journal, or the next to come',
+    summary: 'Get the newest matching request: one in the journal, or the next to arrive',
     query: requestWait,
     response: journalEntry,
     run: ({ sandbox, signal }, { query }) => waitForRequest(sandbox, query, signal),

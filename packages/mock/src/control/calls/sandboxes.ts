@@ -9,14 +9,14 @@ export const sandboxCalls = {
   listSandboxes: defineCall({
     method: 'GET',
     path: '/_mock/sandboxes',
-    summary: 'The accounts of this mock; the first is the one without an id on control calls',
+    summary: 'List the accounts of this mock. Control calls without a sandbox ID use the first',
     response: z.array(sandbox),
     run: ({ registry }) => [...registry.sandboxes].map(viewSandbox),
   }),
   createSandbox: defineCall({
     method: 'POST',
     path: '/_mock/sandboxes',
-    summary: 'A new, separate account, so that parallel suites share one server',
+    summary: 'Create a separate account, so that parallel test suites can share a server',
     status: 201,
     body: newSandbox,
     response: sandbox,
@@ -25,7 +25,7 @@ export const sandboxCalls = {
   removeSandbox: defineCall({
     method: 'DELETE',
     path: '/_mock/sandboxes/{id}',
-    summary: 'Remove a sandbox and all that is in it',
+    summary: 'Delete a sandbox and everything in it',
     params: byId,
     response: removedSandbox,
     run: ({ registry }, { params }) => {

@@ -5,14 +5,14 @@ export const settingsCalls = {
   getSettings: defineCall({
     method: 'GET',
     path: '/_mock/settings',
-    summary: 'What the mock does where the specification is silent',
+    summary: 'Get the settings: what the mock does where the specification is silent',
     response: settings,
     run: ({ account }) => account.shownSettings,
   }),
   changeSettings: defineCall({
     method: 'PATCH',
     path: '/_mock/settings',
-    summary: 'Change some of it; a group such as durations is merged',
+    summary: 'Change settings. Groups such as durations are merged',
     body: settingsChange,
     response: settings,
     run: ({ account }, { body }) => {

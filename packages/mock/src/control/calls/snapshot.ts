@@ -10,21 +10,21 @@ export const snapshotCalls = {
   reset: defineCall({
     method: 'POST',
     path: '/_mock/reset',
-    summary: 'Empty the account and start again from a fixture, by default the one it was started with',
+    summary: 'Clear the account and reload fixtures; by default, those it was started with',
     body: z.strictObject({ fixtures: fixtures.optional() }).meta({ id: 'ResetOptions' }),
     run: ({ sandbox }, { body }) => sandbox.reset(body.fixtures),
   }),
   getSnapshot: defineCall({
     method: 'GET',
     path: '/_mock/snapshot',
-    summary: 'The account as one JSON document, up to 100,000 rows; without the journal (D86)',
+    summary: 'Save the account as one JSON document of up to 100,000 rows, without the journal',
     response: snapshot,
     run: ({ sandbox }) => sandbox.snapshot(),
   }),
   putSnapshot: defineCall({
     method: 'PUT',
     path: '/_mock/snapshot',
-    summary: 'Put the account back to a snapshot, its time included',
+    summary: 'Restore a snapshot, including its time',
     body: snapshot,
     response: clockState,
     run: ({ sandbox }, { body }) => {

@@ -11,14 +11,14 @@ export const tokenCalls = {
   listTokens: defineCall({
     method: 'GET',
     path: '/_mock/tokens',
-    summary: 'The tokens of the account (D14)',
+    summary: 'List the tokens of the account',
     response: z.array(token),
     run: ({ account }) => [...account.tokens.values()].map(viewToken),
   }),
   createToken: defineCall({
     method: 'POST',
     path: '/_mock/tokens',
-    summary: 'Make a token; any text will do, and one is made up when absent (D14)',
+    summary: 'Create a token. Its value is generated if it is not given',
     status: 201,
     body: newToken,
     response: token,
@@ -26,7 +26,7 @@ export const tokenCalls = {
       const prefix = body.mode === 'production' ? 'live' : 'test';
       const id = body.token ?? `${prefix}_${account.random.hex(account.newId('token'), 'token', 24)}`;
       for (const other of registry.sandboxes) {
-        if (other.account.tokens.has(id)) throw invalid('token must be new; an account of this mock has it already');
+        if (other.account.tokens.has(id)) throw invalid('token must be new; an account in this mock already has it');
       }
       return viewToken(account.tokens.put({ id, mode: body.mode, created_at: account.now }));
     },
@@ -34,7 +34,7 @@ export const tokenCalls = {
   revokeToken: defineCall({
     method: 'DELETE',
     path: '/_mock/tokens/{id}',
-    summary: 'Revoke a token: calls with it are unauthorized from now on (D14)',
+    summary: 'Revoke a token. Calls with it are unauthorized from now on',
     params: byId,
     run: ({ account }, { params }) => {
       if (!account.tokens.has(params.id)) throw notFound('token', `***${params.id.slice(-4)}`);

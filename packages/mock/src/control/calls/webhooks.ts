@@ -22,14 +22,14 @@ export const webhookCalls = {
   listWebhooks: defineCall({
     method: 'GET',
     path: '/_mock/webhooks',
-    summary: 'The webhooks of the account, at most ten',
+    summary: 'List the webhooks of the account, up to ten',
     response: z.array(webhook),
     run: (context) => [...context.account.webhooks.values()].map((row) => viewWebhook(context, row)),
   }),
   getWebhook: defineCall({
     method: 'GET',
     path: '/_mock/webhooks/{id}',
-    summary: 'One webhook',
+    summary: 'Get a webhook',
     params: byId,
     response: webhook,
     run: (context, { params }) => viewWebhook(context, requireWebhook(context.account, params.id)),
@@ -37,14 +37,14 @@ export const webhookCalls = {
   createWebhook: defineCall({
     method: 'POST',
     path: '/_mock/webhooks',
-    summary: 'Set up a webhook, which is pinged; the eleventh is refused (409)',
+    summary: 'Create a webhook and ping it; 409 for an eleventh',
     status: 201,
     body: newWebhook,
     response: webhook,
     run: (context, { body }) => {
       const given = [body.url !== undefined, body.receiver !== undefined, body.listen === true];
       if (given.filter(Boolean).length !== 1) {
-        throw invalid('either url, listen or, in the process of the mock, receiver (a function) is required');
+        throw invalid("one of url, listen or, in the mock's own process, receiver (a function) is required");
       }
       const row = createWebhook(context.account, body);
       const { deliveryWorker, failedAssertion } = context.sandbox;
@@ -55,7 +55,7 @@ export const webhookCalls = {
   changeWebhook: defineCall({
     method: 'PATCH',
     path: '/_mock/webhooks/{id}',
-    summary: 'Change address or secret, pause, or resume after a pause; what is queued goes to the new address',
+    summary: 'Change a webhook: its URL or secret, or whether it is paused. Queued events go to the new URL',
     params: byId,
     body: webhookChange,
     response: webhook,
@@ -67,14 +67,14 @@ export const webhookCalls = {
   removeWebhook: defineCall({
     method: 'DELETE',
     path: '/_mock/webhooks/{id}',
-    summary: 'Remove a webhook with all its deliveries',
+    summary: 'Delete a webhook and all its deliveries',
     params: byId,
     run: ({ account }, { params }) => deleteWebhook(account, requireWebhook(account, params.id)),
   }),
   pingWebhook: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/ping',
-    summary: 'Send a ping: once, without a retry; one that succeeds ends a pause by timeouts (D43, D88)',
+    summary: 'Send a ping, without retries. If it succeeds, a webhook paused by timeouts resumes',
     params: byId,
     response: delivery,
     run: (context, { params }) =>
@@ -83,7 +83,7 @@ export const webhookCalls = {
   sendTestEvent: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/test',
-    summary: 'Send an event of any kind, signed and retried like a real one; no mailing changes',
+    summary: 'Send any event, signed and retried like a real one. No mailing changes',
     params: byId,
     body: testEvent,
     response: delivery,
@@ -96,7 +96,7 @@ export const webhookCalls = {
   listDeliveries: defineCall({
     method: 'GET',
     path: '/_mock/webhooks/{id}/deliveries',
-    summary: 'The deliveries of a webhook with their attempts, newest first',
+    summary: 'List the deliveries of a webhook with their attempts, newest first',
     params: byId,
     query: deliverySearch,
     response: z.array(delivery),
@@ -118,7 +118,7 @@ export const webhookCalls = {
   redeliver: defineCall({
     method: 'POST',
     path: '/_mock/deliveries/{id}/redeliver',
-    summary: 'Send a delivery once more: a finished one on a new schedule, a waiting one at once',
+    summary: 'Send a delivery again: a finished one with new retries, a queued one at once',
     params: byId,
     response: delivery,
     run: (context, { params }) => viewDelivery(context, redeliver(context.account, params.id)),
@@ -126,11 +126,11 @@ export const webhookCalls = {
   redeliverFailed: defineCall({
     method: 'POST',
     path: '/_mock/webhooks/{id}/redeliver',
-    summary: 'Send every event again that failed since a moment, in the order in which they occurred',
+    summary: 'Resend the events that failed since a time, in order',
     params: byId,
     body: z
       .strictObject({
-        since: z.string().optional().describe('ISO 8601, inclusive; all that are kept when absent'),
+        since: z.string().optional().describe('ISO 8601, inclusive. Default: all that are kept'),
       })
       .meta({ id: 'RedeliverOptions' }),
     response: z.array(delivery),

@@ -22,7 +22,7 @@ export function controlOpenApi(version: string): Record<string, unknown> {
       title: 'Direct Mail mock: control API',
       version,
       description:
-        'What the service does in its dashboard, and what only a mock can do: its time, its faults, its journal. `X-Mock-Sandbox` picks the account.',
+        "What customers do in the service's dashboard, and what only a mock can do: control its clock, faults and journal. `X-Mock-Sandbox` selects the account.",
     },
     paths: { ...paths, ...serverPaths, ...previewPaths },
     components: {
@@ -59,7 +59,7 @@ function operationOf(
 const SANDBOX = { name: 'X-Mock-Sandbox', in: 'header', required: false, schema: { type: 'string' } };
 
 const REFUSED = {
-  description: 'Refused; nothing has changed',
+  description: 'Invalid; nothing has changed',
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 

@@ -1,9 +1,11 @@
 const NO_PICTURES = {
-  description:
-    'The package @direct-mail/previews, or the requested Chromium, is not installed; the message says what to do',
+  description: '@direct-mail/previews, or the requested Chromium, is not installed; the message says how to install it',
 };
 const RENDERER = {
-  'X-Mock-Renderer': { description: 'What drew it', schema: { type: 'string', enum: ['takumi', 'chromium'] } },
+  'X-Mock-Renderer': {
+    description: 'The renderer that drew it',
+    schema: { type: 'string', enum: ['takumi', 'chromium'] },
+  },
 };
 
 /**
@@ -14,24 +16,23 @@ export const previewPaths = {
   '/previews/{mailing_id}/{file}': {
     get: {
       operationId: 'getPreview',
-      summary: 'A preview of a mailing: what front_url, back_url and pdf_url point at',
+      summary: 'Get a preview of a mailing, as in front_url, back_url and pdf_url',
       parameters: [
         inPath('mailing_id', { type: 'string' }),
         inPath('file', { type: 'string', enum: ['front.png', 'back.png', 'piece.pdf'] }),
       ],
       responses: {
         200: {
-          description: 'The picture, 600 px wide, or the PDF',
+          description: 'The image, 600 px wide, or the PDF',
           headers: RENDERER,
           content: { 'image/png': {}, 'application/pdf': {} },
         },
         202: {
-          description:
-            'Not there yet; for a piece that is never printed, and the back of a letter, for ever (D41, D42, D71)',
+          description: 'Not ready yet. Always for a piece that is never printed, and for the back of a letter',
           headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
         },
-        404: { description: 'No such mailing' },
-        410: { description: '30 days after creation, or the recipient was erased (D35, D41)' },
+        404: { description: 'Mailing not found' },
+        410: { description: 'Expired 30 days after creation, or the recipient was erased' },
         501: NO_PICTURES,
       },
     },
@@ -39,11 +40,11 @@ export const previewPaths = {
   '/previews/creatives/{creative_id}/thumbnail.png': {
     get: {
       operationId: 'getThumbnail',
-      summary: 'What thumbnail_url of a creative points at: its front, 300 px wide',
+      summary: 'Get the thumbnail of a creative, as in thumbnail_url: its front, 300 px wide',
       parameters: [inPath('creative_id', { type: 'string' })],
       responses: {
         200: { description: 'The picture', headers: RENDERER, content: { 'image/png': {} } },
-        404: { description: 'No such creative' },
+        404: { description: 'Creative not found' },
         501: NO_PICTURES,
       },
     },

@@ -10,21 +10,21 @@ export const serverPaths = {
     get: {
       operationId: 'streamEvents',
       summary:
-        'Every change of one account as server-sent events: hello, then change, request and tables. Rows are fetched from the other calls',
+        'Stream the changes of an account as server-sent events: hello, then change, request and tables. Fetch the rows with the other calls',
       parameters: [
         { $ref: '#/components/parameters/Sandbox' },
         {
           name: 'sandbox',
           in: 'query',
           required: false,
-          description: 'The same, for an EventSource, which can set no header',
+          description: 'The same as the header, for an EventSource, which cannot set headers',
           schema: { type: 'string' },
         },
       ],
       responses: {
         200: {
           description:
-            'A stream. The data of hello is an object with sandbox and now; of change an array of Change; of request an object with the id of the journal entry, its operation and status; of tables, which stands for changes and requests that are too many to name, an object with how many rows of each table, the journal as requests',
+            'A stream. The data of hello is an object with sandbox and now. The data of change is an array of Change. The data of request is an object with the ID of the journal entry, its operation and its status. The data of tables, sent instead when there are too many changes and requests, is an object with the number of rows in each table, the journal as requests',
           content: { 'text/event-stream': { schema: { type: 'string' } } },
         },
         '4XX': { $ref: '#/components/responses/Refused' },

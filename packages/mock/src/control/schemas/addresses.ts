@@ -28,7 +28,7 @@ const place = {
 export const newAppendEntry: z.ZodType<NewAppendEntry> = named(
   'NewAppendEntry',
   z.strictObject({
-    email: z.string().optional().describe('Kept as a hash only (D73)'),
+    email: z.string().optional().describe('Stored only as a hash'),
     email_sha256: z.string().optional(),
     ...place,
     address_2: z.string().nullable().optional(),

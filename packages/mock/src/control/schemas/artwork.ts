@@ -20,16 +20,16 @@ export const dataGuide: z.ZodType<DataGuide> = named(
         .object({
           key: z.string(),
           source: z.enum(['merge_tags', 'recipient']),
-          expressions: z.array(z.string()).describe('The ways the creative writes it, such as custom.promo_code'),
+          expressions: z.array(z.string()).describe('How the artwork refers to it, such as custom.promo_code'),
           required: z.boolean(),
           default: z.string().nullable(),
-          items: z.array(z.string()).nullable().describe('The fields of an entry, where the key is a list'),
+          items: z.array(z.string()).nullable().describe('The fields of each entry if the key is a list'),
           used_on: z.array(z.enum(['front', 'back'])),
         })
         .meta({ id: 'DataGuideKey' }),
     ),
     problems: z.array(z.string()),
-    sample: z.record(z.string(), z.unknown()).describe('A merge_tags object to start from'),
+    sample: z.record(z.string(), z.unknown()).describe('A sample merge_tags object'),
   }),
 );
 
@@ -43,12 +43,12 @@ export const draftArtwork: z.ZodType<DraftArtwork> = named(
     mail_type: z.string().optional(),
     front_html: html,
     back_html: html,
-    merge_tags: z.record(z.string(), z.unknown()).optional().describe("The Data Guide's sample when absent"),
+    merge_tags: z.record(z.string(), z.unknown()).optional().describe("Default: the Data Guide's sample"),
     recipient: z.record(z.string(), z.string().nullable()).optional(),
   }),
 );
 
-const picture = z.string().nullable().describe('A PNG as a data: URL; null for the back of a letter');
+const picture = z.string().nullable().describe('PNG as a data: URL. Null for the back of a letter');
 
 export const artworkPreview: z.ZodType<ArtworkPreview> = named(
   'ArtworkPreview',
@@ -56,7 +56,7 @@ export const artworkPreview: z.ZodType<ArtworkPreview> = named(
     front: picture,
     back: picture,
     warnings: z.array(z.string()).describe('What could not be drawn as written'),
-    renderer: z.enum(['takumi', 'chromium']).describe('What drew it'),
+    renderer: z.enum(['takumi', 'chromium']).describe('The renderer that drew it'),
     data_guide: dataGuide,
   }),
 );
@@ -72,13 +72,15 @@ export const checkedArtwork: z.ZodType<CheckedArtwork> = named(
     data: anything
       .optional()
       .describe(
-        'Merge tags and fields of the recipient by name, or the fields under `recipient`; a sample when absent',
+        'Data for one piece: merge tags and recipient fields by name; `recipient` can hold the latter. Default: a sample',
       ),
     rows: z
       .array(anything)
       .max(10_000)
       .optional()
-      .describe('Rows of a list, each as data: every merge tag is looked at in each, the longest values are laid out'),
+      .describe(
+        'Up to 10,000 rows, each like data. Merge tags are checked in every row; the longest values are laid out',
+      ),
   }),
 );
 
@@ -95,17 +97,17 @@ export const artworkFinding: z.ZodType<ArtworkFinding> = named(
     code: z.string().describe('Such as merge-tag-unfilled, text-off-card or picture-resolution'),
     severity: z
       .enum(['error', 'warning', 'info'])
-      .describe('error: the piece is printed wrong; warning: it looks worse than meant; info: nothing to correct'),
+      .describe('error: prints wrong; warning: looks worse than intended; info: nothing to fix'),
     message: z.string(),
     remedy: z.string(),
     side: z.enum(['front', 'back']),
-    line: z.number().int().optional().describe('Where in the HTML as written, from 1'),
+    line: z.number().int().optional().describe('Position in the HTML as written, from 1'),
     column: z.number().int().optional(),
     box: sheetBox.optional(),
-    page: z.number().int().optional().describe('The page of a letter, from 1'),
-    key: z.string().optional().describe('The merge tag that it is about'),
-    row: z.number().int().optional().describe('The first of the rows that has it, from 1'),
-    rows: z.number().int().optional().describe('How many of the rows have it'),
+    page: z.number().int().optional().describe('Page of a letter, from 1'),
+    key: z.string().optional().describe("The merge tag's key, as sent"),
+    row: z.number().int().optional().describe('The first affected row, from 1'),
+    rows: z.number().int().optional().describe('How many rows are affected'),
   }),
 );
 
@@ -123,8 +125,8 @@ const overlays: z.ZodType<ArtworkOverlays> = named(
 export const artworkCheck: z.ZodType<ArtworkCheck> = named(
   'ArtworkCheck',
   z.object({
-    ok: z.boolean().describe('Whether there is no error and no warning'),
-    findings: z.array(artworkFinding).describe('Errors first, then by line'),
+    ok: z.boolean().describe('True if there are no errors or warnings'),
+    findings: z.array(artworkFinding).describe('Errors first, then by line. Up to 200 per side'),
     overlays: z.object({ front: overlays.nullable(), back: overlays.nullable() }).meta({ id: 'SideOverlays' }),
   }),
 );
@@ -132,8 +134,8 @@ export const artworkCheck: z.ZodType<ArtworkCheck> = named(
 export const newImage: z.ZodType<NewImage> = named(
   'NewImage',
   z.strictObject({
-    source: z.string().min(1).describe('The address, exactly as the HTML writes it'),
-    base64: z.string().max(8_000_000).describe('The bytes of a PNG, JPEG, GIF, WebP or SVG'),
+    source: z.string().min(1).describe('The URL, exactly as the HTML writes it'),
+    base64: z.string().max(8_000_000).describe('PNG, JPEG, GIF, WebP or SVG'),
   }),
 );
 

@@ -24,7 +24,7 @@ export const audience: z.ZodType<Audience> = named(
     description: z.string(),
     kind: z
       .enum(['list', 'customers', 'do_not_mail'])
-      .describe('Customers (Orders API) and Do Not Mail are special (D76)'),
+      .describe('list, or one of the two built-in audiences: Customers (Orders API) and Do Not Mail'),
     member_count: z.number().int(),
   }),
 );
@@ -33,7 +33,7 @@ export const newMember: z.ZodType<NewMember> = named(
   'NewMember',
   z.strictObject({
     identifier: z.string().optional(),
-    email: z.string().optional().describe('Kept as a hash only (D73)'),
+    email: z.string().optional().describe('Stored only as a hash'),
     email_sha256: z.string().optional(),
     address: z
       .strictObject({
@@ -56,12 +56,12 @@ export const member: z.ZodType<Member> = named(
     id: z.string(),
     identifier: text,
     email_sha256: text,
-    address: storedAddress.nullable().describe('Standardized (D74)'),
-    address_problem: text.describe('Why the address is not deliverable (D68)'),
+    address: storedAddress.nullable().describe('Standardized'),
+    address_problem: text.describe('Why the address is undeliverable'),
     former: z
       .array(z.object({ email_sha256: text, address_key: text, name: text }).meta({ id: 'FormerEntry' }))
-      .describe('What an opt-out suppresses beside: e-mails and addresses that it came with before (D102)'),
-    order_id: text.describe('The order of a record of Customers (Orders API)'),
+      .describe('Earlier emails and addresses that this opt-out still suppresses'),
+    order_id: text.describe('The order that created this member of Customers (Orders API)'),
     created_at: z.string(),
   }),
 );
@@ -74,7 +74,7 @@ export const csvColumns: z.ZodType<CsvColumns> = z.strictObject(
         .string()
         .optional()
         .meta({
-          description: `The heading of the column for ${column}, where it is none of: ${headings.join(', ')}`,
+          description: `The heading of the column for ${column}, if it is not one of: ${headings.join(', ')}`,
           // For clients that guess the columns before the upload, as the dashboard does.
           'x-headings': headings,
         }),
@@ -86,11 +86,11 @@ export const importReport: z.ZodType<ImportReport> = named(
   'ImportReport',
   z.object({
     added: z.number().int(),
-    existing: z.number().int().describe('Rows about people who were there already (D78)'),
+    existing: z.number().int().describe('Rows for people who were already members'),
     rejected: z
       .array(z.object({ line: z.number().int(), reason: z.string() }).meta({ id: 'RejectedRow' }))
-      .describe('The first 1,000'),
-    rejected_total: z.number().int().describe('How many rows were not taken in all'),
+      .describe('The first 1,000 rejected rows'),
+    rejected_total: z.number().int().describe('All rejected rows'),
     ignored_columns: z.array(z.string()),
   }),
 );
@@ -98,7 +98,7 @@ export const importReport: z.ZodType<ImportReport> = named(
 export const sendReport: z.ZodType<SendReport> = named(
   'SendReport',
   z.object({
-    mailings: z.number().int().describe('How many were created'),
-    skipped: z.number().int().describe('Members without an address, or an e-mail that one may be appended to'),
+    mailings: z.number().int().describe('Mailings created'),
+    skipped: z.number().int().describe('Members with neither an address nor an email that email append could use'),
   }),
 );

@@ -9,20 +9,28 @@ export const newCreativeFields = z.strictObject({
   name: z.string().min(1),
   format: openEnum(creativeFormats, 'The format'),
   mail_type: openEnum(mailTypes, 'The mail type').optional(),
-  default: z.boolean().optional().describe("Whether this becomes the campaign's default creative"),
-  active: z.boolean().optional().describe('True by default'),
-  front_html: z.string().max(262_144).nullable().optional().describe('HTML with Liquid merge tags, at most 256 KiB'),
+  default: z
+    .boolean()
+    .optional()
+    .describe('Whether mailings without a creative_id use it. Replaces the previous default'),
+  active: z.boolean().optional().describe('Default: true'),
+  front_html: z
+    .string()
+    .max(262_144)
+    .nullable()
+    .optional()
+    .describe('HTML with Liquid merge tags, up to 262,144 characters'),
   back_html: z
     .string()
     .max(262_144)
     .nullable()
     .optional()
-    .describe('The back of a postcard, the further pages of a letter'),
+    .describe("The back of a postcard, or a letter's pages after the first"),
   merge_tags: z
     .record(z.string(), z.unknown())
     .nullable()
     .optional()
-    .describe('What the API returns as merge_tags; the tags that the artwork uses when absent or null (D114)'),
+    .describe('What the API returns as merge_tags. Default: the merge tags in the artwork'),
 });
 
 export const newCreative: z.ZodType<NewCreative> = named('NewCreative', newCreativeFields);
@@ -43,26 +51,26 @@ export const creative: z.ZodType<Creative> = named(
     creative_type: z.string(),
     default: z.boolean(),
     active: z.boolean(),
-    revision: z.number().int().describe('Counts the changes of the artwork'),
+    revision: z.number().int().describe('Counts artwork changes from 1'),
     front_html: z.string().nullable(),
     back_html: z.string().nullable(),
-    merge_tags: z.record(z.string(), z.unknown()).describe('As the API returns them (D114)'),
+    merge_tags: z.record(z.string(), z.unknown()).describe('As the API returns them'),
     thumbnail_url: z.string(),
     created_at: z.string(),
   }),
 );
 
 export const campaignSettingsFields = z.strictObject({
-  budget: z.number().min(0).nullable().describe('Dollars; unlimited when null (D48)'),
-  holdout_percent: z.number().min(0).max(100).describe('Percent of recipients that get nothing (D49)'),
-  email_append: z.boolean().describe('Whether an address may be appended to an e-mail (D46)'),
-  suppression_audience_ids: z.array(z.string()).describe('Audiences that are not mailed, beside Do Not Mail (D87)'),
-  suppress_customers: z.boolean().describe('Whether the people of Customers (Orders API) are not mailed (D87)'),
+  budget: z.number().min(0).nullable().describe('Dollars. Null is unlimited'),
+  holdout_percent: z.number().min(0).max(100).describe('Percentage of recipients held out (not mailed)'),
+  email_append: z.boolean().describe('Whether email append may find addresses; the account must allow it too'),
+  suppression_audience_ids: z.array(z.string()).describe('IDs of audiences to suppress, in addition to Do Not Mail'),
+  suppress_customers: z.boolean().describe('Whether to suppress Customers (Orders API)'),
   return_address: z
     .array(z.string().min(1).max(50))
     .max(4)
     .nullable()
-    .describe("The sender's, line by line, on cards and in a letter's window; none when null"),
+    .describe("Printed on cards and in a letter's window, line by line. Null is none"),
 });
 
 const campaignSettings: z.ZodType<CampaignSettings> = named('CampaignSettings', campaignSettingsFields);
@@ -72,7 +80,7 @@ const campaignSettingsChange = named('CampaignSettingsChange', campaignSettingsF
 const newCampaignFields = z.strictObject({
   id: chosenId,
   name: z.string().min(1),
-  active: z.boolean().optional().describe('True by default'),
+  active: z.boolean().optional().describe('Default: true'),
   creatives: z.array(newCreative).optional(),
   settings: campaignSettingsChange.optional(),
 });

@@ -17,7 +17,7 @@ export const timeStep: z.ZodType<TimeStep> = named(
       minutes: span,
       hours: span,
       days: span,
-      to: z.string().optional().describe('ISO 8601; not before now'),
+      to: z.string().optional().describe('A time that is not in the past, ISO 8601. Use instead of a duration'),
     })
     .refine((step) => Object.values(step).some((value) => value !== undefined), {
       message: 'one of seconds, minutes, hours, days or to is required',
@@ -25,7 +25,7 @@ export const timeStep: z.ZodType<TimeStep> = named(
     .refine(
       (step) => step.to === undefined || Object.values(step).filter((value) => value !== undefined).length === 1,
       {
-        message: 'to names a moment and seconds, minutes, hours and days a span: send one or the other',
+        message: 'to cannot be combined with seconds, minutes, hours or days',
       },
     ),
 );
@@ -38,20 +38,20 @@ export const advanceReport: z.ZodType<AdvanceReport> = named(
   z.object({
     from: z.string(),
     now: z.string(),
-    transitions: count.describe('Mailings that moved to another state'),
-    requests: count.describe('Data subject requests that moved on'),
+    transitions: count.describe('State changes of mailings'),
+    requests: count.describe('State changes of data subject requests'),
     deliveries: z
       .object({
         attempts: count,
-        delivered: count.describe('Answered with a 200'),
-        failed: count.describe('Given up after the last retry; a ping after its only attempt'),
-        pending: count.describe('Still queued: for a later retry, or for a paused webhook'),
-        dropped: count.describe('Not queued, because the queue of the webhook was full'),
+        delivered: count.describe('Attempts that got a 200'),
+        failed: count.describe('Deliveries whose last retry failed, and failed pings, which are not retried'),
+        pending: count.describe('Deliveries still queued: waiting for a retry or for a paused webhook'),
+        dropped: count.describe("Events dropped because the webhook's queue was full"),
       })
       .meta({ id: 'DeliveryCounts' }),
     paused_webhooks: z
       .array(z.object({ id: z.string(), reason: webhookPause, pending: count }).meta({ id: 'PausedWebhook' }))
-      .describe('They get nothing until they are resumed or, after timeouts, a ping succeeds (D88)'),
+      .describe('They get only pings until they are resumed or, after timeouts, a ping succeeds'),
   }),
 );
 
@@ -61,8 +61,8 @@ export const dueEntry: z.ZodType<DueEntry> = named(
     at: z.string(),
     kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
     id: z.string(),
-    what: z.string().describe('The state that the mailing leaves, the event, the type of the request'),
-    name: z.string().describe('The recipient, the address of the receiver, the id of the request'),
-    about: z.string().optional().describe('Of a delivery: the recipient of the mailing whose event it is'),
+    what: z.string().describe("The mailing's current state, the delivery's event, or the request's type"),
+    name: z.string().describe("The mailing's recipient, the receiver's URL, or the request's ID"),
+    about: z.string().optional().describe('For a delivery: the recipient of its mailing'),
   }),
 );

@@ -15,30 +15,57 @@ export const deliveryFault = named('DeliveryFault', z.enum(deliveries));
 
 const fields = z.strictObject({
   operation: operationId.optional(),
-  recipient: z.string().optional().describe('Part of the request body, such as a name or an address line, in any case'),
-  times: z.number().int().min(1).optional().describe('How often it triggers at most; without limit when absent'),
-  nth: z.number().int().min(1).optional().describe('Triggers at the n-th match only'),
-  probability: z.number().min(0).max(1).optional().describe('Drawn from the seed'),
-  status: z.number().int().min(200).max(599).optional().describe("Answered in the endpoint's own error shape"),
+  recipient: z
+    .string()
+    .optional()
+    .describe('Condition: text in the request body, such as a name or email. Case-insensitive'),
+  times: z.number().int().min(1).optional().describe('Condition: triggers at most this many times. Default: unlimited'),
+  nth: z.number().int().min(1).optional().describe('Condition: triggers only on the nth match'),
+  probability: z
+    .number()
+    .min(0)
+    .max(1)
+    .optional()
+    .describe('Condition: triggers with this probability, drawn from the seed'),
+  status: z
+    .number()
+    .int()
+    .min(200)
+    .max(599)
+    .optional()
+    .describe("HTTP status to respond with, in the endpoint's own error format"),
   message: z.string().optional(),
-  retry_after: z.number().int().min(0).optional().describe('Seconds, for the Retry-After header'),
-  latency: z.number().min(0).max(600_000).optional().describe('Milliseconds of real time before the response'),
-  connection: connectionFault.optional().describe('No response; half a response; none ever'),
-  malformed: z.boolean().optional().describe('A response whose JSON ends in the middle'),
+  retry_after: z.number().int().min(0).optional().describe('The Retry-After header, in seconds'),
+  latency: z
+    .number()
+    .min(0)
+    .max(600_000)
+    .optional()
+    .describe('Delay before the response, in milliseconds of real time'),
+  connection: connectionFault
+    .optional()
+    .describe(
+      'reset closes the connection without a response, cut closes it halfway through the body, hang never responds',
+    ),
+  malformed: z.boolean().optional().describe("Truncates the response's JSON; the HTTP response itself is complete"),
   after: z
     .boolean()
     .optional()
     .describe(
-      'The operation is carried out first, and then its response is lost. A status of 400 to 499 contradicts that: a client believes that nothing was done, and repeats a 429',
+      'Runs the operation first, so that only its response is lost. A status of 400 to 499 then contradicts what happened: a client takes it as "nothing was done", and resends after a 429',
     ),
   delivery: deliveryFault
     .optional()
     .describe(
-      'For webhook deliveries instead of calls: sent twice, overtaken by the next event of the mailing, signed with another secret',
+      "Applies to webhook deliveries instead of API calls: duplicate sends it twice, reorder after the mailing's next event, wrong_signature signs with another secret",
     ),
-  event: webhookEvent.optional().describe('Of a delivery'),
-  webhook: z.string().optional().describe('The id of the webhook that a delivery goes to'),
-  wait_seconds: z.number().min(0).optional().describe('How long reorder waits for another event; 30 days when absent'),
+  event: webhookEvent.optional().describe('Condition for deliveries: the event'),
+  webhook: z.string().optional().describe("Condition for deliveries: the webhook's ID"),
+  wait_seconds: z
+    .number()
+    .min(0)
+    .optional()
+    .describe('Seconds that reorder waits for another event. Default: 2,592,000 (30 days)'),
 } satisfies Record<keyof FaultRule, z.ZodType>);
 
 const effects = ['status', 'latency', 'connection', 'malformed', 'delivery'] as const;
@@ -55,7 +82,10 @@ export const activeFaultRule: z.ZodType<ActiveFaultRule> = named(
   'ActiveFaultRule',
   fields.extend({
     id: z.string(),
-    matched: z.number().int().describe('Calls or deliveries that met its conditions'),
-    triggered: z.number().int().describe('Those that it made fail'),
+    matched: z
+      .number()
+      .int()
+      .describe('Calls or deliveries that met its conditions, ignoring times, nth and probability'),
+    triggered: z.number().int().describe('How many times it triggered'),
   }),
 );

@@ -7,13 +7,16 @@ import { campaignSettingsFields, newCreativeFields } from './campaigns.ts';
 import { settingsChange } from './settings.ts';
 import { chosenId, mode, named } from './shared.ts';
 
-const htmlFile = z.string().optional().describe('A file beside this one to read it from, instead of writing it here');
+const htmlFile = z
+  .string()
+  .optional()
+  .describe('Path of an HTML file, relative to this file. Use instead of the HTML itself');
 
 const campaign = z
   .strictObject({
     id: chosenId,
     name: z.string().min(1),
-    active: z.boolean().optional().describe('True by default'),
+    active: z.boolean().optional().describe('Default: true'),
     creatives: z
       .array(
         newCreativeFields
@@ -23,7 +26,9 @@ const campaign = z
       .optional(),
     settings: campaignSettingsFields
       .omit({ suppression_audience_ids: true })
-      .extend({ suppression_audiences: z.array(z.string()).describe('Names or ids of audiences of this file (D87)') })
+      .extend({
+        suppression_audiences: z.array(z.string()).describe('Names or IDs of audiences in this file to suppress'),
+      })
       .partial()
       .meta({ id: 'FixtureCampaignSettings' })
       .optional(),
@@ -41,9 +46,9 @@ const mailing = dropNulls(
     id: chosenId,
     ...mailingFields,
     recipient: mailingFields.recipient.meta({ id: 'FixtureRecipient' }),
-    campaign: z.string().describe('The name or id of a campaign of this file'),
-    creative: z.string().optional().describe('The name or id of one of its creatives'),
-    mode: mode.optional().describe('Production by default'),
+    campaign: z.string().describe('Name or ID of a campaign in this file'),
+    creative: z.string().optional().describe('Name or ID of one of its creatives. Default: the default creative'),
+    mode: mode.optional().describe('Default: production'),
   }),
 ).meta({ id: 'FixtureMailing' });
 
@@ -54,7 +59,7 @@ export const fixtureFile: z.ZodType<FixtureFile> = named(
   'FixtureFile',
   z
     .strictObject({
-      $schema: z.string().optional().describe('For editors; not looked at'),
+      $schema: z.string().optional().describe('For editors; ignored'),
       settings: settingsChange.optional().describe('What the mock does where the specification is silent'),
       audiences: z.array(audience).optional(),
       do_not_mail: z.array(newMember).optional().describe('Members of Do Not Mail'),
@@ -72,8 +77,8 @@ export const fixtureFile: z.ZodType<FixtureFile> = named(
             .meta({ id: 'FormerOptOut' }),
         )
         .optional()
-        .describe('E-mails and addresses that opt-outs came with before: still suppressed (D102)'),
-      append_table: z.array(newAppendEntry).optional().describe('What e-mail append finds (D46)'),
+        .describe('Earlier emails and addresses of opt-outs, still suppressed'),
+      append_table: z.array(newAppendEntry).optional().describe('What email append finds'),
       campaigns: z.array(campaign).optional(),
       webhooks: z
         .array(
@@ -83,8 +88,8 @@ export const fixtureFile: z.ZodType<FixtureFile> = named(
         )
         .max(10)
         .optional(),
-      orders: z.array(order).optional().describe('As submitted to the Orders API'),
-      mailings: z.array(mailing).optional().describe('Created when the mock starts: they begin in processing'),
+      orders: z.array(order).optional().describe('Submitted to the Orders API'),
+      mailings: z.array(mailing).optional().describe('Created when the mock starts, in state processing'),
     })
     .meta({ title: 'Fixtures of the direct-mail mock' }),
 );

@@ -12,7 +12,7 @@ import { mailingState } from './mailings.ts';
 import { named, paging, text } from './shared.ts';
 
 const count = z.number().int();
-const day = z.string().describe('A date, in UTC');
+const day = z.string().describe('UTC date');
 
 export const agendaDay: z.ZodType<AgendaDay> = named(
   'AgendaDay',
@@ -22,7 +22,7 @@ export const agendaDay: z.ZodType<AgendaDay> = named(
       z
         .object({
           kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
-          what: z.string().describe('The state that a mailing leaves, the event of a delivery, the type of a request'),
+          what: z.string().describe("The mailings' current state, the deliveries' event, or the requests' type"),
           count,
           first: z
             .array(z.object({ at: z.string(), id: z.string(), name: z.string() }).meta({ id: 'AgendaItem' }))
@@ -40,10 +40,10 @@ export const accountStatistics: z.ZodType<AccountStatistics> = named(
   z.object({
     days: z
       .array(z.object({ day, created: count, circulation: count, spend: z.number() }).meta({ id: 'StatisticsDay' }))
-      .describe('Days on which something happened, oldest first'),
+      .describe('Days with activity, oldest first'),
     created: count,
-    states: ofState.describe('Where the mailings are that were created in the window'),
-    reached: ofState.describe('How many of them ever came to each state'),
+    states: ofState.describe('How many of the mailings created in the date range are in each state now'),
+    reached: ofState.describe('How many of them ever reached each state'),
     creatives: z.array(
       z
         .object({
@@ -63,19 +63,19 @@ export const accountStatistics: z.ZodType<AccountStatistics> = named(
 );
 
 export const statisticsSearch: z.ZodType<StatisticsSearch> = z.strictObject({
-  start_date: z.string().optional().describe('ISO 8601; a bare date is the start of that day'),
-  end_date: z.string().optional().describe('ISO 8601; a bare date is the whole day'),
-  campaign: z.string().optional().describe('The id of a campaign: only its mailings'),
-  creative: z.string().optional().describe('The id of a creative: only its mailings'),
+  start_date: z.string().optional().describe('ISO 8601; a date alone is the start of that day'),
+  end_date: z.string().optional().describe('ISO 8601; a date alone includes the whole day'),
+  campaign: z.string().optional().describe('ID of a campaign. Default: all'),
+  creative: z.string().optional().describe('ID of a creative. Default: all'),
 });
 
-const milliseconds = z.number().nullable().describe('Real time; null on a manual clock');
+const milliseconds = z.number().nullable().describe('Milliseconds of real time. Null on a manual clock');
 
 export const webhookStatistics: z.ZodType<WebhookStatistics> = named(
   'WebhookStatistics',
   z.object({
     attempts: count,
-    succeeded: count.describe('Answered with 200'),
+    succeeded: count.describe('Attempts that got a 200'),
     median_ms: milliseconds,
     p95_ms: milliseconds,
     days: z.array(z.object({ day, succeeded: count, failed: count }).meta({ id: 'WebhookDay' })),
@@ -97,7 +97,7 @@ export const activity: z.ZodType<Activity> = named(
     total: count,
     counts: z
       .array(z.object({ kind, what: z.string(), count, failed: count }).meta({ id: 'ActivityCount' }))
-      .describe('Of all that match'),
+      .describe('Counts over all pages; what does not narrow them'),
     entries: z.array(
       z
         .object({
@@ -108,7 +108,7 @@ export const activity: z.ZodType<Activity> = named(
           outcome: z.string(),
           failed: z.boolean(),
           id: z.string(),
-          parent_id: text.describe('The campaign of a mailing, the webhook of a delivery'),
+          parent_id: text.describe('ID of the mailing or webhook it belongs to, if any'),
         })
         .meta({ id: 'ActivityEntry' }),
     ),
@@ -117,13 +117,13 @@ export const activity: z.ZodType<Activity> = named(
 
 export const activitySearch: z.ZodType<ActivitySearch> = z.strictObject({
   kind: kind.optional(),
-  without: kind.optional().describe('Leaves one kind out, of the counts too'),
-  what: z.string().optional().describe('What it is counted under, such as the state of a mailing; the counts stay'),
+  without: kind.optional().describe('A kind to leave out, also from the counts'),
+  what: z.string().optional().describe("what of a count, such as a mailing's state; does not change the counts"),
   after: z.string().optional().describe('ISO 8601, exclusive'),
   until: z.string().optional().describe('ISO 8601, inclusive'),
   failed: z
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
     .optional()
-    .describe('Only what went wrong'),
+    .describe('True: only failures'),
   ...paging,
 });

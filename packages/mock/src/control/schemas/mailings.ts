@@ -5,17 +5,17 @@ import { postalAddress } from './addresses.ts';
 import { artworkFinding } from './artwork.ts';
 import { mode, named, oneOrMore, paging, text } from './shared.ts';
 
-export const mailingState = named('MailingState', z.enum(mailingStates).describe('A state of the diagram (D06)'));
+export const mailingState = named('MailingState', z.enum(mailingStates).describe("A mailing's state"));
 
 export const mailingSearch: z.ZodType<MailingSearch> = z.strictObject({
-  to: z.string().optional().describe('Part of the name, company, city, identifier or address'),
+  to: z.string().optional().describe('Part of the name, company, city, identifier or address. Case-insensitive'),
   state: mailingState.optional(),
-  campaign: z.string().optional().describe('The id of a campaign, or a part of its name'),
-  zip: z.string().optional().describe('The beginning of the ZIP code'),
-  not_to: oneOrMore(z.string()).describe('Leaves out what `to` would find, for each of them'),
-  not_state: oneOrMore(mailingState).describe('Leaves out these states'),
-  not_campaign: oneOrMore(z.string()).describe('Leaves out these campaigns, by id or a part of the name'),
-  not_zip: oneOrMore(z.string()).describe('Leaves out ZIP codes that begin so'),
+  campaign: z.string().optional().describe('ID of a campaign, or part of its name'),
+  zip: z.string().optional().describe('The start of the ZIP Code'),
+  not_to: oneOrMore(z.string()).describe('Excludes what `to` would match, for each entry'),
+  not_state: oneOrMore(mailingState).describe('Excludes these states'),
+  not_campaign: oneOrMore(z.string()).describe('Excludes what `campaign` would match, for each entry'),
+  not_zip: oneOrMore(z.string()).describe('Excludes ZIP Codes that start with these digits'),
   created_after: z.string().optional().describe('ISO 8601'),
   created_before: z.string().optional().describe('ISO 8601'),
   ...paging,
@@ -57,11 +57,11 @@ export const mailing: z.ZodType<Mailing> = named(
       })
       .meta({ id: 'MailingRecipient' })
       .nullable()
-      .describe('As sent, less the clear e-mail; null once erased'),
-    address_problem: text.describe('Why the address is not deliverable (D68)'),
+      .describe('As sent, except for the email. Null once erased'),
+    address_problem: text.describe('Why the address is undeliverable'),
     warnings: z
       .array(artworkFinding)
-      .describe('Merge tags that its data does not fill; once it was drawn, what could not be drawn as written'),
+      .describe('Unfilled merge tags and, once the piece has been drawn, what could not be drawn as written'),
     updated_at: z.string(),
     mailed_at: text,
     history: z.array(z.object({ state: mailingState, at: z.string(), cause: z.string() }).meta({ id: 'StateChange' })),
@@ -69,7 +69,7 @@ export const mailing: z.ZodType<Mailing> = named(
       .object({ at: z.string(), states: z.array(mailingState) })
       .meta({ id: 'NextTransition' })
       .nullable()
-      .describe('When it moves on by itself, and where it may go'),
-    possible_states: z.array(mailingState).describe('Where the state diagram lets it go (D06); none at an end'),
+      .describe('The next automatic transition. Null in a final state'),
+    possible_states: z.array(mailingState).describe('States it can be moved to. Empty in a final state'),
   }),
 );

@@ -51,7 +51,7 @@ export const dataSubjectRequest: z.ZodType<DataSubjectRequest> = named(
     result: z.string(),
     submitted_time: z.string(),
     created_at: z.string(),
-    next_at: z.string().nullable().describe('When it moves on; null once it is completed'),
+    next_at: z.string().nullable().describe('When its status changes next. Null once completed'),
   }),
 );
 
@@ -60,9 +60,9 @@ export const undecidedRecord: z.ZodType<UndecidedRecord> = named(
   z.object({
     subject_request_id: z.string(),
     subject_request_type: z.enum(['access', 'erasure']),
-    record: z.enum(['mailing', 'order', 'member']).describe('What kind of record it is'),
-    id: z.string().describe("The record's own id"),
-    audience: z.string().nullable().describe('The audience of a member'),
-    names: z.array(z.string()).describe('As the record writes them; none for a record without a name'),
+    record: z.enum(['mailing', 'order', 'member']).describe('The kind of record'),
+    id: z.string().describe("The record's ID"),
+    audience: z.string().nullable().describe("ID of the member's audience. Null for other records"),
+    names: z.array(z.string()).describe('The names in the record, if any'),
   }),
 );

@@ -7,10 +7,15 @@ export function named<T>(id: string, schema: z.ZodType<T>): z.ZodType<T> {
   return schema.meta({ ...z.globalRegistry.get(schema), id });
 }
 
-export const byId: z.ZodType<{ id: string }> = z.strictObject({ id: z.string().describe('The id of the row') });
+export const byId: z.ZodType<{ id: string }> = z.strictObject({ id: z.string().describe('ID of the row') });
 
 export const paging = {
-  page: z.coerce.number().int().min(1).optional().describe('From 1; everything at once when per_page is absent'),
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .optional()
+    .describe('Page number, from 1. Without per_page, everything is returned'),
   per_page: z.coerce.number().int().min(1).max(1000).optional(),
 };
 
@@ -21,7 +26,7 @@ export function oneOrMore<T>(one: z.ZodType<T>): z.ZodType<readonly T[] | undefi
 
 /** Words that a row must contain, each in any of its texts. */
 export const searching = {
-  search: z.string().max(200).optional().describe('Words that a row must hold, each in any of its texts, in any case'),
+  search: z.string().max(200).optional().describe('Words that must all occur in an entry. Case-insensitive'),
 };
 
 /** Whether the texts contain every word of a search. */
@@ -45,14 +50,14 @@ export function openEnum<T extends string>(values: readonly T[], what: string): 
   return z
     .string()
     .min(1)
-    .describe(`${what}: ${values.join(', ')}, or a value of your own`);
+    .describe(`${what}: ${values.join(', ')}, or your own`);
 }
 
 /** An id chosen by the caller; the account checks whether it is free. */
 export const chosenId = z
   .string()
   .optional()
-  .describe('1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and not in use; made from the seed when absent');
+  .describe('1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed');
 
 export const text = z.string().nullable();
 export const mode = z.enum(['production', 'test']);

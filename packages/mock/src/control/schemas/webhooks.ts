@@ -5,8 +5,8 @@ import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/
 import { deliveryFault } from './faults.ts';
 import { chosenId, webhookEvent as event, named, paging } from './shared.ts';
 
-const url = z.string().describe('An absolute http or https address');
-const secret = z.string().describe('The key of the signature; made up when absent');
+const url = z.string().describe('Absolute http or https URL');
+const secret = z.string().describe('The signing secret. Default: generated');
 
 export const newWebhook: z.ZodType<NewWebhook> = named(
   'NewWebhook',
@@ -17,9 +17,9 @@ export const newWebhook: z.ZodType<NewWebhook> = named(
     listen: z
       .boolean()
       .optional()
-      .describe('True instead of a url: events are fetched by POST /_mock/webhooks/{id}/take'),
+      .describe('True: instead of being sent, events are fetched by POST /_mock/webhooks/{id}/take'),
     receiver: z
-      .custom<Receiver>((value) => typeof value === 'function', 'must be a function; over HTTP use url')
+      .custom<Receiver>((value) => typeof value === 'function', 'must be a function; over HTTP, use url')
       .meta({ not: {} })
       .optional(),
   }),
@@ -34,17 +34,18 @@ export const webhook: z.ZodType<Webhook> = named(
   'Webhook',
   z.object({
     id: z.string(),
-    url: z
-      .string()
-      .describe('`function:{id}` for a receiver that is a function, `listen:{id}` where events are fetched'),
+    url: z.string().describe('`function:{id}` for a receiver function, `listen:{id}` if events are fetched'),
     secret: z.string(),
     created_at: z.string(),
-    paused: z.enum(['timeouts', 'control']).nullable().describe('Why it gets nothing but pings (D88)'),
+    paused: z
+      .enum(['timeouts', 'control'])
+      .nullable()
+      .describe('Why it gets only pings: too many timeouts, or paused by a control call. Null while active'),
     timeouts_in_row: z.number().int(),
-    pending: z.number().int().describe('Events that are queued'),
-    delivered: z.number().int().describe('Of those that are kept'),
-    failed: z.number().int().describe('Of those that are kept'),
-    dropped: z.number().int().describe('Events that were lost, because the queue was full'),
+    pending: z.number().int().describe('Queued deliveries'),
+    delivered: z.number().int().describe('Of the deliveries still kept'),
+    failed: z.number().int().describe('Of the deliveries still kept'),
+    dropped: z.number().int().describe('Events dropped because the queue was full'),
   }),
 );
 
@@ -54,8 +55,8 @@ const attempt = z
     status: z.number().int().nullable(),
     error: z.string().nullable(),
     timed_out: z.boolean(),
-    response: z.string().nullable().describe('The first bytes of the body'),
-    duration_ms: z.number().nullable().describe('Real time; null on a manual clock'),
+    response: z.string().nullable().describe('The start of the response body'),
+    duration_ms: z.number().nullable().describe('Milliseconds of real time. Null on a manual clock'),
     fault: deliveryFault.nullable(),
     next_at: z.string().nullable(),
   })
@@ -67,7 +68,10 @@ export const testEvent: z.ZodType<TestEvent> = named(
   'TestEvent',
   z.strictObject({
     event,
-    object_id: z.string().optional().describe('The id of a mailing; the newest one, or a made-up id, when absent'),
+    object_id: z
+      .string()
+      .optional()
+      .describe('ID of a mailing. Default: the newest mailing, or a made-up ID if there is none'),
   }),
 );
 
@@ -82,25 +86,27 @@ export const delivery: z.ZodType<Delivery> = named(
     next_at: z
       .string()
       .nullable()
-      .describe('When it is attempted; null while another event of the mailing comes first'),
+      .describe(
+        'When the next attempt is due. Null once finished, or while an earlier event of the mailing is pending',
+      ),
     request: z
       .object({ url: z.string(), headers: z.record(z.string(), z.string()), body: z.string() })
       .meta({ id: 'DeliveryRequest' }),
-    attempts: z.array(attempt).describe('The last ones, oldest first'),
+    attempts: z.array(attempt).describe('The last 25, oldest first'),
   }),
 );
 
 export const deliverySearch: z.ZodType<DeliverySearch> = z.strictObject({
   status: status.optional(),
   event: event.optional(),
-  object_id: z.string().optional().describe('The id of a mailing'),
+  object_id: z.string().optional().describe('ID of a mailing'),
   ...paging,
 });
 
 export const takeOptions: z.ZodType<TakeOptions> = named(
   'TakeOptions',
   z.strictObject({
-    wait: z.number().min(0).max(60).optional().describe('Seconds of real time to wait for an event; 0 when absent'),
+    wait: z.number().min(0).max(60).optional().describe('Seconds of real time to wait for an event. Default: 0'),
   }),
 );
 
@@ -109,29 +115,35 @@ export const taken: z.ZodType<Taken> = named(
   z.object({
     attempt: z
       .object({
-        key: z.string().describe('The same for the same attempt, whenever it is taken; another one for its retry'),
+        key: z.string().describe('Identifies the attempt; a retry has a new key'),
         delivery_id: z.string(),
         object_id: z.string(),
         event,
         number: z.number().int().describe('1 for the first attempt'),
-        copies: z.number().int().describe('How often to send it: 2 where a fault rule doubles deliveries'),
+        copies: z.number().int().describe('How many times to send it: 2 if a fault rule duplicates deliveries, else 1'),
         request: z.object({ headers: z.record(z.string(), z.string()), body: z.string() }).meta({ id: 'TakenRequest' }),
       })
       .meta({ id: 'TakenAttempt' })
       .nullable()
-      .describe('The attempt to make now, the same one until it is finished; null when there was none in time'),
-    pending: z.number().int().describe('Events that wait, this one included'),
-    dropped: z.number().int().describe('Events that were lost, because the queue was full'),
+      .describe('The attempt to make now; the same one until it is finished. Null if nothing arrived in time'),
+    pending: z.number().int().describe('Queued events, including this one'),
+    dropped: z.number().int().describe('Events dropped because the queue was full'),
   }),
 );
 
 export const finishedAttempt: z.ZodType<FinishedAttempt> = named(
   'FinishedAttempt',
   z.strictObject({
-    key: z.string().describe('The key of the attempt'),
-    status: z.number().int().min(100).max(599).optional().describe("The receiver's; only 200 is success (D44)"),
+    key: z.string().describe("The attempt's key"),
+    status: z
+      .number()
+      .int()
+      .min(100)
+      .max(599)
+      .optional()
+      .describe("The receiver's HTTP status; omit it if there was no response. Only 200 is success"),
     error: z.string().max(200).optional().describe('Why there was no response'),
     timed_out: z.boolean().optional(),
-    response: z.string().optional().describe('The beginning of the response body'),
+    response: z.string().optional().describe('The start of the response body'),
   }),
 );

@@ -15,7 +15,7 @@ export function whyNoSnapshot(snapshot: unknown, tableNames: readonly string[]):
   if (!isObject(snapshot)) return 'expected an object';
   if (snapshot['format'] !== FORMAT) return `format must be ${FORMAT}`;
   if (snapshot['version'] !== 1) return 'version must be 1; a newer mock may have written it';
-  if (typeof snapshot['seed'] !== 'string') return 'seed must be a text';
+  if (typeof snapshot['seed'] !== 'string') return 'seed must be a string';
   const { now } = snapshot;
   if (typeof now !== 'string' || readTime(now) === null) return 'now must be an ISO 8601 date-time';
   for (const part of ['tables', 'counters', 'settings'] as const) {
@@ -36,7 +36,7 @@ function whyNoCounters(counters: object): string | undefined {
 /** Each setting is of the kind of its default; where that is null, a number, a text or null. */
 function whyNoSettings(value: unknown, standard: unknown, path: string): string | undefined {
   if (value === undefined) return undefined;
-  if (standard === null) return isObject(value) ? `${path} must be a number, a text or null` : undefined;
+  if (standard === null) return isObject(value) ? `${path} must be a number, a string or null` : undefined;
   if (!isObject(standard)) {
     return value === null || typeof value === typeof standard ? undefined : `${path} must be a ${typeof standard}`;
   }
@@ -60,7 +60,7 @@ function whyNoTables(tables: Readonly<Record<string, unknown>>, names: readonly 
     for (const [index, row] of ((tables[name] ?? []) as Rows).entries()) {
       const id = row[field];
       if (id !== null && ids.get(target)?.has(id as string) !== true) {
-        return `tables.${name}[${index}].${field} must be the id of one of ${target}`;
+        return `tables.${name}[${index}].${field} must be the ID of one of ${target}`;
       }
     }
   }
@@ -76,7 +76,7 @@ function whyNoRows(rows: Rows, name: string, ids: Map<string, Set<string>>): str
     if (wrong !== undefined) return wrong;
     own.add(row['id'] as string);
   }
-  return own.size === rows.length ? undefined : `tables.${name} must hold each id once`;
+  return own.size === rows.length ? undefined : `tables.${name} must not contain an ID twice`;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
