@@ -11,7 +11,7 @@ describe('A typo is never swallowed', () => {
       { settings: { unknownField: 1 } },
       'createMock: settings: unknown field unknownField: did you mean unknownFields?',
     ],
-    [{ settings: { chances: {} } }, 'createMock: settings: unknown field chances: known are organizationName, '],
+    [{ settings: { chances: {} } }, 'createMock: settings: unknown field chances: expected one of organizationName, '],
     [
       { settings: { durations: { procesing: 1 } } },
       'settings.durations: unknown field procesing: did you mean processing?',
@@ -19,15 +19,15 @@ describe('A typo is never swallowed', () => {
     [{ settings: { maxBatch: 0 } }, 'createMock: settings.maxBatch: must be at least 1, got 0'],
     [
       { fixtures: './f.json' },
-      'the content of a fixture file or snapshot, got "./f.json": read and parse a file first',
+      'a parsed fixture file or snapshot, got "./f.json": to load a file, read and parse it first',
     ],
     [{ fixtures: 'dmeo' }, 'got "dmeo": did you mean demo?'],
     [{ clock: 'fast' }, 'createMock: the clock must be real, manual or a speed such as 60x'],
-    [{ tokens: { live: 'x' } }, 'createMock: unknown token live: known are production, test'],
-    [{ seed: Number.NaN }, 'createMock: seed must be a number or text, got NaN'],
-    [{ seed: null }, 'createMock: seed must be a number or text, got object'],
-    [{ baseUrl: 'foo' }, 'createMock: baseUrl must be an address such as https://api.direct-mail.test, got "foo"'],
-    [{ addressBaseUrl: 'ftp://a.test' }, 'createMock: addressBaseUrl must be an address such as '],
+    [{ tokens: { live: 'x' } }, 'createMock: unknown token live: expected one of production, test'],
+    [{ seed: Number.NaN }, 'createMock: seed must be a number or a string, got NaN'],
+    [{ seed: null }, 'createMock: seed must be a number or a string, got object'],
+    [{ baseUrl: 'foo' }, 'createMock: baseUrl must be a URL such as https://api.direct-mail.test, got "foo"'],
+    [{ addressBaseUrl: 'ftp://a.test' }, 'createMock: addressBaseUrl must be a URL such as '],
   ])('createMock(%j) throws a TypeError', (options, message) => {
     expect(() => createMock(options as MockOptions)).toThrow(TypeError);
     expect(() => createMock(options as MockOptions)).toThrow(message);
@@ -44,7 +44,7 @@ describe('A typo is never swallowed', () => {
     [{ too: 'Ada' }, 'toHaveMailed: unknown field too: did you mean to?'],
     [{ state: 'deliverd' }, 'toHaveMailed: unknown state deliverd: did you mean delivered?'],
     [{ mergeTags: {} }, 'toHaveMailed: unknown field mergeTags: did you mean merge_tags?'],
-    [{ times: 1.5 }, 'toHaveMailed: times must be a whole number, at least 0; got 1.5'],
+    [{ times: 1.5 }, 'toHaveMailed: times must be an integer of at least 0, got 1.5'],
   ])('toHaveMailed(%j) throws a TypeError', (expected, message) => {
     expect(() => checkMailed(expected, createMock())).toThrow(message);
   });
@@ -52,7 +52,7 @@ describe('A typo is never swallowed', () => {
   test('toHaveMailed of the client, in place of the mock, says what it takes', () => {
     const mail = new DirectMail({ ...createMock().connection });
     expect(() => checkMailed({}, mail)).toThrow(
-      'expect() takes the mock, such as expect(mock); got an object (DirectMail)',
+      'pass the mock to expect(), as in expect(mock); got an object (DirectMail)',
     );
   });
 
@@ -65,7 +65,7 @@ describe('A typo is never swallowed', () => {
       (mock) => mock.campaigns.create({ name: 'A', idd: 'b' } as { name: string }),
       'unknown field idd: did you mean id?',
     ],
-    [(mock) => mock.faults.add({ chance: 1, status: 503 } as object), 'unknown field chance: known are operation, '],
+    [(mock) => mock.faults.add({ chance: 1, status: 503 } as object), 'unknown field chance: expected one of operation, '],
     [(mock) => mock.clock.advance({ days: -1 }), 'days must be at least 0, got -1'],
     [(mock) => mock.clock.advance({ day: 3 } as object), 'unknown field day: did you mean days?'],
   ])('a control call, %#', async (run, message) => {
@@ -79,8 +79,8 @@ describe('A typo is never swallowed', () => {
   test.each<[object, string]>([
     [{ prot: 0 }, 'serve: unknown option prot: did you mean port?'],
     [{ datadir: 'x' }, 'serve: unknown option datadir: did you mean dataDir?'],
-    [{ port: '4010' }, 'serve: port must be a whole number from 0 (any free one) to 65535, got "4010"'],
-    [{ seed: 1 }, 'serve: unknown option seed: known are port, host, '],
+    [{ port: '4010' }, 'serve: port must be an integer from 0 (any free port) to 65535, got "4010"'],
+    [{ seed: 1 }, 'serve: unknown option seed: expected one of port, host, '],
   ])('serve(mock, %j) rejects with a TypeError', async (options, message) => {
     const served = serve(createMock(), options as ServeOptions);
     await expect(served).rejects.toThrow(TypeError);
@@ -96,7 +96,7 @@ describe('A typo is never swallowed', () => {
 
 describe('addresses of something else', () => {
   test.each([
-    ['foo', "url must be the mock's address, such as http://127.0.0.1:4010; got foo"],
+    ['foo', "url must be the mock's base URL, such as http://127.0.0.1:4010; got foo"],
     [undefined, 'got undefined'],
     ['http://127.0.0.1:4010/v1/', 'url must not end in /v1'],
   ])('connectMock(%j) says what it expects', (url, words) => {
@@ -119,7 +119,7 @@ describe('addresses of something else', () => {
       name: 'ConnectionError',
       outcome: 'not_sent',
       message: expect.stringMatching(
-        /serves api\.direct-mail\.test and address\.direct-mail\.test only, not at api\.example\.com/,
+        /serves only api\.direct-mail\.test and address\.direct-mail\.test, not api\.example\.com/,
       ),
     });
   });

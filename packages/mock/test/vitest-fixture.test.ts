@@ -19,8 +19,8 @@ test('what ended unmailed was not mailed, and the failure says its state', async
   await mock.clock.advance({ days: 1 });
   await expect(mock).not.toHaveMailed({ to: 'Ada' });
   await expect(mock).toHaveMailed({ to: 'Ada', state: 'suppressed' });
-  await expect(expect(mock).toHaveMailed({ to: 'Ada' })).rejects.toThrow('its state is suppressed');
-  await expect(expect(mock).not.toHaveMailed({ state: 'suppressed' })).rejects.toThrow('in the state suppressed');
+  await expect(expect(mock).toHaveMailed({ to: 'Ada' })).rejects.toThrow('a matching mailing was not mailed: it is suppressed');
+  await expect(expect(mock).not.toHaveMailed({ state: 'suppressed' })).rejects.toThrow('in state suppressed');
 });
 
 test('times asks for an exact number: a second piece of the same mail fails', async ({ mock, mail }) => {
@@ -31,7 +31,7 @@ test('times asks for an exact number: a second piece of the same mail fails', as
   await mail.mailings.create({ campaign_id: id, recipient: ada });
   await expect(mock).not.toHaveMailed({ to: 'Ada', times: 1 });
   await expect(expect(mock).toHaveMailed({ to: 'Ada', times: 1 })).rejects.toThrow(
-    'expected exactly 1 of mailings like {"to":"Ada"}, and there are 2',
+    'expected exactly 1 mailing like {"to":"Ada"}, but found 2',
   );
 });
 

@@ -39,7 +39,7 @@ export interface ConnectedMock extends MockControl {
 
 /**
  * Connects to a server's control API. Sends nothing until the first call, which rejects with an `Error` whose `code` is
- * `mock_unreachable` if no mock responds.
+ * `mock_unreachable` if no mock is responding.
  *
  * @throws TypeError for an unknown option or an invalid URL
  *

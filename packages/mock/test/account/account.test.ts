@@ -124,7 +124,7 @@ describe('Snapshots', () => {
     const { mock } = await shop();
     const document = { ...JSON.parse(JSON.stringify(await mock.snapshot())), ...change };
     await expect(mock.restore(document)).rejects.toThrow(`this is not a snapshot of this mock: ${why}`);
-    await expect(mock.restore({} as never)).rejects.toThrow('no snapshot');
+    await expect(mock.restore({} as never)).rejects.toThrow('not a snapshot');
     expect(await mock.campaigns.list()).toHaveLength(1);
   });
 });

@@ -87,7 +87,7 @@ describe('A snapshot with a damaged row', () => {
     await expect(mock.restore(damaged as never)).rejects.toThrow('tables.webhooks[0].url must be a text');
     const orphan = copyOf(await mock.snapshot());
     damage(orphan, 'mailings', 0, 'campaign_id', 'gone');
-    await expect(mock.restore(orphan as never)).rejects.toThrow('must be the id of one of campaigns');
+    await expect(mock.restore(orphan as never)).rejects.toThrow('must be the ID of one of campaigns');
   });
 });
 

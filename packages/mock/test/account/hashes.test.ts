@@ -58,7 +58,7 @@ describe('D31: an e-mail and its hash', () => {
   test('both given and different are refused, and the message holds neither', () => {
     expect(() => readEmailHash('grace@example.com', ADA_HASH, names)).toThrow(
       refusal(
-        'customer_email_sha256 must be the SHA-256 of the lowercased customer_email, or be left out; the two differ',
+        'customer_email_sha256 must be the SHA-256 of the lowercased customer_email, or be omitted; the two do not match',
       ),
     );
   });

@@ -50,13 +50,13 @@ describe("a creative's merge tags", () => {
     const mock = mockAt();
     const blank = { name: 'Card', format: 'postcard_4x6', front_html: ' ' };
     await expect(mock.campaigns.create({ name: 'A', creatives: [{ ...blank, default: true }] })).rejects.toThrow(
-      'D115',
+      'the default creative needs artwork',
     );
     const campaign = await mock.campaigns.create({ name: 'B', creatives: [blank] });
     const id = campaign.creatives[0]?.id as string;
-    await expect(mock.creatives.update(id, { default: true })).rejects.toThrow('D115');
+    await expect(mock.creatives.update(id, { default: true })).rejects.toThrow('the default creative needs artwork');
     await mock.creatives.update(id, { default: true, front_html: '<h1>Hello</h1>' });
-    await expect(mock.creatives.update(id, { front_html: '' })).rejects.toThrow('D115');
+    await expect(mock.creatives.update(id, { front_html: '' })).rejects.toThrow('the default creative needs artwork');
     expect((await mock.creatives.retrieve(id)).front_html).toBe('<h1>Hello</h1>');
     await mock.creatives.update(id, { default: false, front_html: '' });
   });

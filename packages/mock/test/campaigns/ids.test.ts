@@ -37,7 +37,7 @@ describe('Ids of one’s own choice', () => {
   test('one that is taken is refused as a conflict, and nothing is written', async () => {
     const mock = createMock();
     await mock.campaigns.create({ id: 'a', name: 'A', creatives: [{ id: 'c', ...card }] });
-    const conflict = { status: 409, message: expect.stringContaining('exists already') as string };
+    const conflict = { status: 409, message: expect.stringContaining('already exists') as string };
     await expect(mock.campaigns.create({ id: 'a', name: 'B' })).rejects.toMatchObject(conflict);
     await expect(
       mock.campaigns.create({ id: 'b', name: 'B', creatives: [{ id: 'c', ...card }] }),

@@ -33,10 +33,10 @@ describe('the command line', () => {
   });
 
   test.each([
-    [['--port', 'http'], /--port must be a whole number from 0 to 65535, got "http"/],
+    [['--port', 'http'], /--port must be an integer from 0 to 65535, got "http"/],
     [['--port', '65536'], /--port must be/],
     [['--port=-1'], /--port must be/],
-    [['--prot', '1'], /^unknown option --prot: did you mean --port\?$/],
+    [['--prot', '1'], /^unknown option --prot; did you mean --port\?$/],
     [['--colour'], /--colour/],
     [['4010'], /4010/],
     [['--clock', 'fast'], /--clock must be real, manual or a speed such as 60x, got "fast"/],
@@ -46,12 +46,12 @@ describe('the command line', () => {
     [['--control-token', ''], /--control-token must not be empty/],
     [['--production-token', 'a b'], /--production-token must be printable ASCII without spaces/],
     [['--production-token', 'x', '--test-token', 'x'], /must differ/],
-    [['--demo', '--fixtures', 'empty'], /--demo is an account of its own/],
-    [['--demo', '--data-dir', 'x'], /--demo is an account of its own/],
+    [['--demo', '--fixtures', 'empty'], /--demo cannot be combined/],
+    [['--demo', '--data-dir', 'x'], /--demo cannot be combined/],
     [['--data-dir', ''], /--data-dir must not be empty/],
     [['--renderer', 'chrome'], /--renderer must be auto, takumi or chromium, got "chrome"/],
     [['--watch'], /--watch requires a file; add --fixtures FILE/],
-    [['--watch', '--fixtures', 'f.json', '--data-dir', 'd'], /leave one of them out/],
+    [['--watch', '--fixtures', 'f.json', '--data-dir', 'd'], /cannot be combined/],
     [['--config', 'nowhere.json'], /--config nowhere.json: ENOENT/],
     [['--public-url', 'mail.example'], /--public-url must be an absolute http or https URL/],
     [['--public-url', 'http://a/?x=1'], /--public-url must be/],
@@ -70,7 +70,7 @@ describe('the command line', () => {
     expect(readFlags([], { PORT: '4999' })).toMatchObject({ port: 4999 });
     expect(readFlags(['--port', '0'], { PORT: '4999' })).toMatchObject({ port: 0 });
     expect(readFlags([], { PORT: '' })).toMatchObject({ port: 4010 });
-    expect(() => readFlags([], { PORT: 'tcp://x' })).toThrow('PORT must be a whole number from 0 to 65535');
+    expect(() => readFlags([], { PORT: 'tcp://x' })).toThrow('PORT must be an integer from 0 to 65535');
   });
 
   test('a config file holds the options under their names; flags and the environment go before it', () => {
@@ -103,10 +103,10 @@ describe('the command line', () => {
     expect(() => read({ prot: 1 })).toThrow(`${path}: unknown option prot: did you mean port?`);
     expect(() => read({ config: 'x' })).toThrow('unknown option config');
     expect(() => read({ quiet: 'yes' })).toThrow('quiet must be true or false');
-    expect(() => read({ clock: ['real'] })).toThrow('clock must be text');
+    expect(() => read({ clock: ['real'] })).toThrow('clock must be a string');
     expect(() => read({ clock: 'fast' })).toThrow('--clock must be real, manual');
     expect(() => read('{')).toThrow('is not JSON');
-    expect(() => read([])).toThrow('must hold an object');
+    expect(() => read([])).toThrow('must contain a JSON object');
   });
 
   test('the schema of the config file takes what the command takes, and nothing else', () => {

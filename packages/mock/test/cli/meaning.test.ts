@@ -49,5 +49,5 @@ test('Ctrl-C tells what was made and is in memory only, and how to keep it', asy
   host.registry.first.publish();
   expect(said(flags, 'http://x')).toContain('Not saved, because it was only in memory: 1 campaign.');
   expect(said(flags, 'http://x')).toContain('curl -s http://x/_mock/fixtures > fixtures.json');
-  expect(said({ ...flags, dataDir: './data' }, 'http://x')).toContain('Everything is kept in ./data');
+  expect(said({ ...flags, dataDir: './data' }, 'http://x')).toContain('Everything has been saved in ./data');
 });

@@ -15,7 +15,7 @@ test('--renderer chromium without the package that draws says what to install, a
   const flags = { renderer: 'chromium', chromium: undefined, chromiumNoSandbox: false, clock: 'real' } as const;
   const refused = expect(picturesFor(flags, { beside: false, environment: {} }, missing)).rejects;
   await refused.toThrow(
-    /^--renderer chromium: .*which is not installed here\. In a project: npm i -D @direct-mail\/previews/,
+    /^--renderer chromium: .*which is not installed\. In a project: npm i -D @direct-mail\/previews/,
   );
   await expect(picturesFor(flags, { beside: false, environment: {} }, missing)).rejects.not.toThrow('/home');
 });

@@ -101,7 +101,7 @@ describe('A manual clock', () => {
     await expect(clock.advance(NOON + 2 * DAY)).rejects.toThrow(AdvanceInProgress);
     await first;
     expect(errors).toEqual([expect.any(AdvanceInProgress)]);
-    expect(errors[0]).toMatchObject({ kind: 'Conflict', message: expect.stringContaining('afterwards') });
+    expect(errors[0]).toMatchObject({ kind: 'Conflict', message: expect.stringContaining('then advance') });
     expect(clock.now()).toBe(NOON + DAY);
   });
 

@@ -46,7 +46,7 @@ describe('requests.waitFor', () => {
     await expect(mock.requests.waitFor({ status: 500, timeout: 1 })).rejects.toMatchObject({
       status: 504,
       code: 'Timeout',
-      message: expect.stringMatching(/no request like \{"status":500\} came within 1 ms; the nearest: #1 GET \/v1\/me/),
+      message: expect.stringMatching(/no request like \{"status":500\} came within 1 ms; the closest: #1 GET \/v1\/me/),
     });
     await close();
   });

@@ -10,8 +10,8 @@ const refusedWith = (message: RegExp) => ({
 
 describe('Create Mailer', () => {
   test.each([
-    ['an unknown campaign_id', { campaign_id: 'nobody' }, /campaign_id must be the id of a campaign/],
-    ['an unknown creative_id', { creative_id: 'nobody' }, /creative_id must be the id of an active creative/],
+    ['an unknown campaign_id', { campaign_id: 'nobody' }, /campaign_id must be the ID of a campaign/],
+    ['an unknown creative_id', { creative_id: 'nobody' }, /creative_id must be the ID of an active creative/],
   ])('D59: %s is a 400 that names the field, and nothing changes', async (_, change, message) => {
     const { mock, campaign } = await shop();
     const body = { campaign_id: campaign.id, recipient: ada, ...change };
@@ -54,7 +54,7 @@ describe('Create Mailer', () => {
   ])('create.campaign: D90: a campaign with %s is refused: it has no artwork uploaded', async (_, creatives) => {
     const { mock, campaign } = await shop({}, {}, creatives);
     const body = { campaign_id: campaign.id, recipient: ada };
-    expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/creative artwork uploaded/));
+    expect(await send(mock, 'createMailing', { body })).toMatchObject(refusedWith(/a campaign with artwork/));
   });
 
   test.each([

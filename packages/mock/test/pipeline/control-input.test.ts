@@ -18,7 +18,7 @@ describe('C9: the control API says in plain words, in those of the API, what is 
     ['campaigns', { name: 'x', creatives: [{ name: 'c' }] }, 'creatives.0.format is required'],
     ['tokens', { mode: 'live' }, 'mode must be one of production, test'],
     ['faults', { operation: 'createMailng', status: 503 }, 'operation must be one of getOrganization, '],
-    ['clock/advance', { to: '2030-01-01', days: 1 }, 'to names a moment and seconds, minutes, hours and days a span'],
+    ['clock/advance', { to: '2030-01-01', days: 1 }, 'to cannot be combined with seconds, minutes, hours or days'],
     ['faults', { operation: 'createMailing' }, 'one of status, latency, connection, malformed or delivery'],
   ])('%s %j', async (path, body, message) => {
     expect(await post(path, body)).toMatchObject({
@@ -45,7 +45,7 @@ describe('C9: the control API says in plain words, in those of the API, what is 
   test('an unknown field that resembles no other is refused too, with the known ones', async () => {
     expect(await post('campaigns', { name: 'x', colour: 'red' })).toMatchObject({
       status: 400,
-      body: { error: { message: 'unknown field colour: known are id, name, active, creatives, settings' } },
+      body: { error: { message: 'unknown field colour: expected one of id, name, active, creatives, settings' } },
     });
   });
 

@@ -168,7 +168,7 @@ describe('what the response does not say', () => {
     expect([status, body]).toEqual([403, { error: 'Unauthorized' }]);
     await send(mock, 'getOrganization', { token: 'wrong' });
     const [wrong, tested] = await mock.requests.list();
-    expect(tested?.notes).toEqual([expect.stringMatching(/^a test token can only create mailings \(D15\)/)]);
+    expect(tested?.notes).toEqual([expect.stringMatching(/^a test token can only create mailings;/)]);
     expect(wrong?.notes).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe('what the response does not say', () => {
     const mock = mockAt();
     await send(mock, 'getOrganization', { token: '$DIRECT_MAIL_TOKEN' });
     const [entry] = await mock.requests.list();
-    expect(entry).toMatchObject({ status: 403, notes: [expect.stringContaining('a variable that nothing filled in')] });
+    expect(entry).toMatchObject({ status: 403, notes: [expect.stringContaining('a variable name that was not expanded')] });
     expect(entry?.notes.join(' ')).not.toContain('DIRECT_MAIL');
   });
 

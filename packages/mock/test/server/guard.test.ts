@@ -64,6 +64,6 @@ describe('the control API', () => {
 
   test('lets the network in with a control token only', async () => {
     served = await serve(createMock());
-    await expect(serve(createMock(), { host: '0.0.0.0' })).rejects.toThrow(/needs a control token/);
+    await expect(serve(createMock(), { host: '0.0.0.0' })).rejects.toThrow(/requires a control token/);
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.close());
 
-test.each([200, 204, 302, 404, 500])('the built-in receiver answers %i when it is asked to', async (status) => {
+test.each([200, 204, 302, 404, 500])('the built-in receiver returns %i when it is asked to', async (status) => {
   const response = await fetch(`${served.url}/_receiver/${status}`, { method: 'POST', body: '{}', redirect: 'manual' });
   expect(response.status).toBe(status);
 });
@@ -19,7 +19,7 @@ test('a webhook can use the built-in receiver, also while the time moves on', as
   const { id } = await mock.webhooks.create({ url: `${served.url}/_receiver/500` });
   await mock.clock.advance({ days: 1 });
   const [ping] = await mock.webhooks.deliveries(id);
-  expect(ping?.attempts).toMatchObject([{ status: 500, response: 'the built-in receiver answers 500' }]);
+  expect(ping?.attempts).toMatchObject([{ status: 500, response: 'the built-in receiver returns 500' }]);
 });
 
 /** Creates a webhook while nothing can leave the process, and hands back the attempts of its ping. */
@@ -42,7 +42,7 @@ test.each(['127.0.0.1', 'localhost', '[::1]'])(
   async (name) => {
     const url = `${served.url.replace('127.0.0.1', name)}/_receiver/200?of=${name}`;
     const { attempts, called } = await withoutNetwork(url);
-    expect(attempts).toMatchObject([{ status: 200, response: 'the built-in receiver answers 200' }]);
+    expect(attempts).toMatchObject([{ status: 200, response: 'the built-in receiver returns 200' }]);
     expect(called).toEqual([]);
   },
 );

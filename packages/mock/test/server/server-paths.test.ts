@@ -155,7 +155,7 @@ describe('what answers do not say', () => {
     }
     expect(lines).toEqual([
       'POST /v1/mailing 201: unknown field merge_tag: did you mean merge_tags?\n',
-      expect.stringMatching(/^GET \/v1\/me 403: a test token can only create mailings \(D15\)/),
+      expect.stringMatching(/^GET \/v1\/me 403: a test token can only create mailings;/),
       'POST /v1/mailing 400: unknown field merge_tag: did you mean merge_tags?\n',
     ]);
   });

@@ -57,7 +57,7 @@ describe('--data-dir', () => {
     database.exec(`UPDATE rows SET json = json_set(json, '$.url', null) WHERE name = 'webhooks'`);
     database.close();
     await expect(start()).rejects.toThrow(
-      /this data is damaged .*tables\.webhooks\[0\]\.url must be a text.*left as it is/,
+      /the data is damaged .*tables\.webhooks\[0\]\.url must be a text.*has not been changed/,
     );
   });
 
@@ -78,7 +78,7 @@ describe('--data-dir', () => {
     const refused = {
       status: 503,
       message: expect.stringMatching(
-        /takes no more: .*full; nothing has changed; free some space and send the request again/,
+        /cannot write to the data folder: .*full; nothing has changed; free some space and send the request again/,
       ),
     };
     const big = 'x'.repeat(100_000);
@@ -253,7 +253,7 @@ describe('--data-dir', () => {
 
   test('a second process on the same folder is refused', async () => {
     const first = await start();
-    await expect(start()).rejects.toThrow(/another process uses this folder/);
+    await expect(start()).rejects.toThrow(/another process is using this folder/);
     await first.close();
   });
 
@@ -273,16 +273,16 @@ describe('--data-dir', () => {
   test('a file in the place of the folder is named', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     const dir = join(dataDir, 'file');
-    await expect(serve(createMock({ now }), { dataDir: dir })).rejects.toThrow(`${dir}: this is a file, or in one`);
+    await expect(serve(createMock({ now }), { dataDir: dir })).rejects.toThrow(`${dir}: this is a file or inside one`);
   });
 
   test('a file that is no database, or that another program wrote, is refused and never overwritten', async () => {
     writeFileSync(file(), 'my novel');
-    await expect(start()).rejects.toThrow(/damaged, or no data of the mock/);
+    await expect(start()).rejects.toThrow(/damaged or not from this mock/);
     expect(readFileSync(file(), 'utf8')).toBe('my novel');
     rmSync(file());
     new DatabaseSync(file()).exec('CREATE TABLE chapters (text)');
-    await expect(start()).rejects.toThrow(/no data of the mock/);
+    await expect(start()).rejects.toThrow(/does not contain mock data/);
   });
 
   test('a newer file is refused, an older one is brought up to date', async () => {
@@ -292,7 +292,7 @@ describe('--data-dir', () => {
     const upgraded = openFile(dataDir, [upgrade]);
     expect(upgraded.prepare('SELECT count(*) AS n FROM later').get()).toEqual({ n: 0 });
     upgraded.close();
-    await expect(start()).rejects.toThrow(/version 2, and this mock knows 1/);
+    await expect(start()).rejects.toThrow(/version 2, but this mock supports 1/);
     openFile(dataDir, [upgrade]).close();
   });
 });

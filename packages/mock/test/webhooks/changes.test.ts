@@ -14,7 +14,7 @@ describe('What a webhook may be set up with', () => {
     for (const [wrong, why] of [
       [{ url: 'ftp://127.0.0.1/' }, /^url must be an absolute http or https URL of at most 2048 characters$/],
       [{ url: `${url}${'x'.repeat(2049 - url.length)}` }, /at most 2048 characters/],
-      [{ url: 'http://me:pw@127.0.0.1/' }, /^url must hold no user name and password/],
+      [{ url: 'http://me:pw@127.0.0.1/' }, /^url must not contain a username or password/],
       [{ url, secret: '' }, /^secret must not be empty/],
     ] as const) {
       const { id } = before[0] ?? { id: '' };
@@ -107,7 +107,7 @@ describe('A receiver that is a function, in another process', () => {
     await elsewhere.restore(JSON.parse(JSON.stringify(await mock.snapshot())) as never);
     await elsewhere.clock.advance({ seconds: 0 });
     expect(await elsewhere.webhooks.deliveries(id)).toMatchObject([
-      { event: 'ping', status: 'failed', attempts: [{ status: null, error: expect.stringContaining('no function') }] },
+      { event: 'ping', status: 'failed', attempts: [{ status: null, error: expect.stringContaining('no receiver function') }] },
     ]);
     // The queue goes on where there is something to go on to.
     const { url: address } = await elsewhere.webhooks.update(id, { url });

@@ -139,7 +139,7 @@ test('over HTTP, a listener waits for the next event, and a caller that is gone 
   }).webhooks.take('listener', { wait: 30 });
   const waiting = connectMock(url).webhooks.take('listener', { wait: 30 });
   gone.abort();
-  await expect(left).rejects.toThrow('no mock responds');
+  await expect(left).rejects.toThrow('no mock is responding');
   const id = await send();
   expect((await waiting).attempt).toMatchObject({ object_id: id, event: 'processing' });
 });

@@ -7,7 +7,7 @@ describe('the address of a webhook', () => {
   test.each([
     ['ftp://example.com/hook', /absolute http or https/],
     ['/hook', /absolute http or https/],
-    ['http://ada:secret@example.com/', /no user name and password/],
+    ['http://ada:secret@example.com/', /not contain a username or password/],
     ['http://example.com:0/hook', /port from 1 to 65535/],
     ['http://example.com:70000/hook', /port from 1 to 65535/],
     ['http://256.1.1.1/hook', /host name or an IP address/],

@@ -16,7 +16,7 @@ export function submitOrder(account: Account, sent: Parsed<Schema<'Order'>>, wan
   const existing = account.orders.named(sent.order_id);
   if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
   if (existing !== undefined && account.settings.existingOrder === 'refuse') {
-    throw invalid('an order with this order_id already exists; to edit it, use POST /v1/order/{order_id}');
+    throw invalid('order_id must be unique; this order already exists. To edit it, use POST /v1/order/{order_id}');
   }
   const values: OrderValues = {
     order_date: readDay(sent.order_date),
