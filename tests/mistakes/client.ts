@@ -78,8 +78,8 @@ export const clientMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'a path in the base address',
-    fault: 'no such path',
-    remedy: 'whose base address has no path',
+    fault: 'unknown path',
+    remedy: 'its base URL has no path',
     make: () => served((url) => client({ ...base, token: 'live_mock', baseUrl: `${url}/api` }).organization.retrieve()),
   },
   {
@@ -282,7 +282,7 @@ export const clientMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'a misspelt path (/v1/mailings)',
-    fault: 'no such path',
+    fault: 'unknown path',
     remedy: 'did you mean',
     make: async () => (await setup()).mail.request('GET', '/v1/mailings'),
   },

@@ -177,7 +177,7 @@ export const mockMistakes: readonly Mistake[] = [
   },
   {
     mistake: 'a misspelt magic phrase (delivery exeption)',
-    fault: 'address_1 is nearly a magic recipient',
+    fault: 'address_1 is almost a magic recipient',
     remedy: 'did you mean delivery exception?',
     make: async () => {
       const { mock, mail, campaign_id } = await setup();

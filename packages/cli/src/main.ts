@@ -10,7 +10,7 @@ function watchOutput(): void {
     if (code === 'EPIPE') return;
     if (!isLost)
       process.stderr.write(
-        `error: standard output cannot be written: ${code === 'ENOSPC' ? 'no space is left' : code}\n`,
+        `error: cannot write to standard output: ${code === 'ENOSPC' ? 'no space is left' : code}\n`,
       );
     isLost = true;
     process.exitCode = 1;

@@ -63,7 +63,7 @@ test.skipIf(process.platform !== 'linux')(
     const full = await withOutput('> /dev/full', send, live);
     const [first] = await mock.mailings.list();
     expect(full).toEqual({ code: 4, err: expect.stringContaining(`id ${first?.id}, `) });
-    expect(full.err).toMatch(/^error: standard output cannot be written: no space is left\ndone, but not written/);
+    expect(full.err).toMatch(/^error: cannot write to standard output: no space is left\ndone, but not written/);
     expect(full.err).not.toContain('    at ');
     const closed = await withOutput('>&-', send, live);
     const ids = (await mock.mailings.list()).map(({ id }) => id);
@@ -71,7 +71,7 @@ test.skipIf(process.platform !== 'linux')(
     expect(ids.some((id) => closed.err.includes(`id ${id}, `))).toBe(true);
     expect(await withOutput('> /dev/null', send, live)).toEqual({ code: 0, err: '' });
     const read = await withOutput('> /dev/full', ['campaigns', 'list'], live);
-    expect(read).toEqual({ code: 1, err: 'error: standard output cannot be written: no space is left\n' });
+    expect(read).toEqual({ code: 1, err: 'error: cannot write to standard output: no space is left\n' });
   },
 );
 
@@ -94,7 +94,7 @@ test.skipIf(process.platform !== 'linux')(
         code: 1,
         lines: 1,
       });
-      expect(err).toContain('standard output cannot be written');
+      expect(err).toContain('cannot write to standard output');
     }
   },
 );

@@ -65,7 +65,10 @@ describe('A typo is never swallowed', () => {
       (mock) => mock.campaigns.create({ name: 'A', idd: 'b' } as { name: string }),
       'unknown field idd: did you mean id?',
     ],
-    [(mock) => mock.faults.add({ chance: 1, status: 503 } as object), 'unknown field chance: expected one of operation, '],
+    [
+      (mock) => mock.faults.add({ chance: 1, status: 503 } as object),
+      'unknown field chance: expected one of operation, ',
+    ],
     [(mock) => mock.clock.advance({ days: -1 }), 'days must be at least 0, got -1'],
     [(mock) => mock.clock.advance({ day: 3 } as object), 'unknown field day: did you mean days?'],
   ])('a control call, %#', async (run, message) => {

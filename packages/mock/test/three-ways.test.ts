@@ -129,5 +129,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('%s', (way) => {
 test('where no mock is responding, connectMock says so and where', async () => {
   const { url, close } = await serve(createMock({ now }));
   await close();
-  await expect(connectMock(url).campaigns.list()).rejects.toThrow(`no mock is responding at ${url}; check that it is running`);
+  await expect(connectMock(url).campaigns.list()).rejects.toThrow(
+    `no mock is responding at ${url}; check that it is running`,
+  );
 });

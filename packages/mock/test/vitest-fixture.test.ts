@@ -19,7 +19,9 @@ test('what ended unmailed was not mailed, and the failure says its state', async
   await mock.clock.advance({ days: 1 });
   await expect(mock).not.toHaveMailed({ to: 'Ada' });
   await expect(mock).toHaveMailed({ to: 'Ada', state: 'suppressed' });
-  await expect(expect(mock).toHaveMailed({ to: 'Ada' })).rejects.toThrow('a matching mailing was not mailed: it is suppressed');
+  await expect(expect(mock).toHaveMailed({ to: 'Ada' })).rejects.toThrow(
+    'a matching mailing was not mailed: it is suppressed',
+  );
   await expect(expect(mock).not.toHaveMailed({ state: 'suppressed' })).rejects.toThrow('in state suppressed');
 });
 

@@ -18,7 +18,7 @@ export async function helpIsWritten(io: Io): Promise<boolean> {
 const isMeant = (why: string): boolean => why === 'EPIPE' || why === 'closed';
 
 const sayWhy = (why: string, io: Io): void => {
-  io.err(`error: standard output cannot be written: ${why === 'ENOSPC' ? 'no space is left' : why}\n`);
+  io.err(`error: cannot write to standard output: ${why === 'ENOSPC' ? 'no space is left' : why}\n`);
 };
 
 /** If standard output could not be written, says why and what was done on standard error. Returns the exit code. */

@@ -176,7 +176,10 @@ describe('what the response does not say', () => {
     const mock = mockAt();
     await send(mock, 'getOrganization', { token: '$DIRECT_MAIL_TOKEN' });
     const [entry] = await mock.requests.list();
-    expect(entry).toMatchObject({ status: 403, notes: [expect.stringContaining('a variable name that was not expanded')] });
+    expect(entry).toMatchObject({
+      status: 403,
+      notes: [expect.stringContaining('a variable name that was not expanded')],
+    });
     expect(entry?.notes.join(' ')).not.toContain('DIRECT_MAIL');
   });
 

@@ -107,7 +107,11 @@ describe('A receiver that is a function, in another process', () => {
     await elsewhere.restore(JSON.parse(JSON.stringify(await mock.snapshot())) as never);
     await elsewhere.clock.advance({ seconds: 0 });
     expect(await elsewhere.webhooks.deliveries(id)).toMatchObject([
-      { event: 'ping', status: 'failed', attempts: [{ status: null, error: expect.stringContaining('no receiver function') }] },
+      {
+        event: 'ping',
+        status: 'failed',
+        attempts: [{ status: null, error: expect.stringContaining('no receiver function') }],
+      },
     ]);
     // The queue goes on where there is something to go on to.
     const { url: address } = await elsewhere.webhooks.update(id, { url });
