@@ -19,7 +19,7 @@ export function webhooks(bench: Bench): void {
     const { page } = await bench.open(`/webhooks/${webhook.id}`);
     const row = page
       .getByRole('row')
-      .filter({ hasText: 'the built-in receiver answers 500' })
+      .filter({ hasText: 'the built-in receiver returns 500' })
       .filter({ hasText: '11' });
     await row.getByText('failed', { exact: true }).first().waitFor();
     await row.getByText('✓ right').first().waitFor();
@@ -27,7 +27,7 @@ export function webhooks(bench: Bench): void {
     await page.getByText('/_receiver/200').first().waitFor();
     await row.first().getByRole('link').first().click();
     const drawer = page.getByRole('dialog', { name: 'Delivery' });
-    await drawer.getByText('the built-in receiver answers 500').first().waitFor();
+    await drawer.getByText('the built-in receiver returns 500').first().waitFor();
     await drawer.getByRole('button', { name: 'Resend' }).click();
     await drawer.getByText('accepted · 200').waitFor();
   });

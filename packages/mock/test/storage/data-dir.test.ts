@@ -92,7 +92,9 @@ describe('--data-dir', () => {
       await mock.campaigns.create({ name: 'later' });
       expect((await mock.campaigns.list()).map(({ name }) => name)).toEqual(['kept', 'later']);
       await close();
-      expect(told.mock.calls.filter(([line]) => String(line).includes('cannot write to the data folder'))).toHaveLength(1);
+      expect(told.mock.calls.filter(([line]) => String(line).includes('cannot write to the data folder'))).toHaveLength(
+        1,
+      );
       const again = await start();
       expect(await connectMock(again.url).campaigns.list()).toHaveLength(2);
       await again.close();
