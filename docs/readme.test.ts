@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { compileFunction } from 'node:vm';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
+import { DirectMail } from '@direct-mail/sdk';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
 /** The README's examples, as they stand there. */
@@ -65,14 +67,31 @@ describe('the README', () => {
   });
 });
 
-test('the program in the README of @direct-mail/mock runs', async () => {
-  const text = readFileSync(new URL('../packages/mock/README.md', import.meta.url), 'utf8');
+const mockReadme = readFileSync(new URL('../packages/mock/README.md', import.meta.url), 'utf8');
+const mockBlock = (fence: string): string =>
+  [...mockReadme.matchAll(new RegExp(`\`\`\`${fence}\\n(.*?)\\n\`\`\``, 'gs'))].map(([, code]) => code).join('\n');
+
+test('the examples in the README of @direct-mail/mock run, one after the other', async () => {
   const file = new URL('mock-package.ts', folder);
-  writeFileSync(file, /```ts\n(.*?)\n```/s.exec(text)?.[1] ?? 'throw new Error("no program");');
+  writeFileSync(file, mockBlock('ts'));
   const log = vi.spyOn(console, 'log').mockReturnValue();
   await import(/* @vite-ignore */ file.pathname);
-  expect(log.mock.lastCall?.[0]).toEqual(expect.arrayContaining(['ping', 'mailed', 'delivery_exception', 'delivered']));
+  expect(log.mock.calls).toContainEqual([
+    expect.arrayContaining(['ping', 'mailed', 'delivery_exception', 'delivered']),
+    expect.anything(),
+  ]);
+  expect(log.mock.calls).toContainEqual(['ping', expect.any(String)]);
 });
+
+// The examples for Vitest and Jest are tests themselves: running them adds them here.
+writeFileSync(new URL('mock-vitest.ts', folder), mockBlock('ts test'));
+await import(/* @vite-ignore */ new URL('mock-vitest.ts', folder).pathname);
+const modules: Readonly<Record<string, unknown>> = {
+  '@direct-mail/mock': { createMock },
+  '@direct-mail/sdk': { DirectMail },
+  '@direct-mail/mock/jest': {}, // adds the matchers that the block above already added
+};
+compileFunction(mockBlock('js'), ['require', 'test', 'expect'])((name: string) => modules[name], test, expect);
 
 // It is a test itself: importing it adds it here.
 await example('test');

@@ -43,7 +43,7 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
   },
 });
 
-/** vitest's own, with `toHaveMailed` and `toHaveFilledMergeTags`. */
+/** Vitest's `expect` with `toHaveMailed` and `toHaveFilledMergeTags`. */
 export const expect: ExpectStatic = vitestExpect;
 
 expect.extend(matchers);

@@ -6,12 +6,13 @@ const { createServer } = process.getBuiltinModule('node:http');
 const { isAscii } = process.getBuiltinModule('node:buffer');
 
 export interface ListenOptions {
-  /** 0 picks a free port. */
+  /** Port to listen on; 0 picks a free one. */
   readonly port?: number | undefined;
-  /** Loopback by default. */
+  /** Host to listen on. Default: `127.0.0.1`. Any other than loopback requires `controlToken`. */
   readonly host?: string | undefined;
-  /** Milliseconds that a sender may take for the headers of a request, and for all of it; 20,000 and 60,000 by default. */
+  /** Milliseconds to wait for a request's headers. Default: 20,000. */
   readonly headersTimeout?: number | undefined;
+  /** Milliseconds to wait for a whole request. Default: 60,000. */
   readonly requestTimeout?: number | undefined;
 }
 

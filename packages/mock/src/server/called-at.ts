@@ -1,9 +1,9 @@
 import { header, type WireRequest } from '../shared/wire.ts';
 
 export interface PublicAddress {
-  /** The beginning of URLs in responses, including a path; by default the address that was called (D113). */
+  /** Base URL of URLs in responses; it may have a path. Default: the URL called. */
   readonly publicUrl?: string | undefined;
-  /** Whether `X-Forwarded-Host`, `-Proto` and `-Prefix` give the address that was called: only behind a proxy that sets them. */
+  /** Trusts `X-Forwarded-Host`, `-Proto` and `-Prefix`. Use only behind a proxy that sets them. Default: false. */
   readonly trustProxy?: boolean | undefined;
 }
 

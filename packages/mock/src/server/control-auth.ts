@@ -2,7 +2,7 @@ import { failed, failure } from '../http/errors.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
 
 export interface GuardOptions {
-  /** Required to listen on anything but loopback. */
+  /** Token that control calls must send. Required to listen on any host other than loopback. */
   readonly controlToken?: string | undefined;
 }
 

@@ -15,12 +15,13 @@ import { streamEvents } from './events.ts';
 import type { Persistence } from './persistence.ts';
 import { answerReceiver } from './receiver.ts';
 
+/** Options of `serve`. */
 export interface ServeHostOptions extends ListenOptions, GuardOptions, PublicAddress {
-  /** The folder that stores the accounts: whatever a response confirmed survives the end of the process, however it ends. */
+  /** Folder to store the accounts in. Everything that a response confirmed survives a crash. Default: memory only. */
   readonly dataDir?: string | undefined;
   /** Called after every response. */
   readonly onResponse?: ((request: AnsweredRequest) => void) | undefined;
-  /** Receives notes that responses do not give: unknown fields that were ignored (D56), why a test token was rejected (D15). */
+  /** Called with what responses do not say: ignored unknown fields, or why a test token was refused. */
   readonly onNotes?: ((request: NotedRequest) => void) | undefined;
 }
 

@@ -10,6 +10,7 @@ export interface Tokens {
 
 /** A token to create. */
 export interface NewToken {
+  /** `production` tokens may call every operation, `test` tokens only create mailings. */
   readonly mode: Mode;
   /** Printable ASCII without spaces, unused in this mock. Default: generated. */
   readonly token?: string | undefined;
