@@ -46,13 +46,13 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a base address that ends in /v1',
     fault: 'baseUrl must not end in /v1',
-    remedy: 'the paths begin with it',
+    remedy: 'paths already start with it',
     make: () => client({ ...base, baseUrl: 'http://127.0.0.1:1/v1' }),
   },
   {
     mistake: 'a base address without a scheme',
     fault: '127.0.0.1:4010',
-    remedy: 'must be an http or https address',
+    remedy: 'must be an http or https URL',
     make: () => client({ ...base, baseUrl: '127.0.0.1:4010' }),
   },
   {
@@ -73,7 +73,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'https to an http port',
     fault: 'the server does not speak TLS',
-    remedy: 'should the base address be http?',
+    remedy: 'should the base URL start with http:?',
     make: () => plain((port) => client({ ...base, baseUrl: `https://127.0.0.1:${port}` }).organization.retrieve()),
   },
   {
@@ -156,7 +156,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'merge_tag for merge_tags',
     fault: 'unknown field merge_tag',
-    remedy: 'did you mean "merge_tags"?',
+    remedy: 'did you mean merge_tags?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create(wrong({ campaign_id, recipient, merge_tag: { code: 'X' } }));
@@ -165,7 +165,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'recipient.name for full_name',
     fault: 'unknown field recipient.name',
-    remedy: 'did you mean "full_name"?',
+    remedy: 'did you mean full_name?',
     make: async () => {
       const { mail, campaign_id } = await setup();
       const { full_name: name, ...rest } = recipient;
@@ -190,7 +190,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a campaign without a creative',
     fault: 'this one has none',
-    remedy: 'must name a campaign with creative artwork',
+    remedy: 'must be the ID of a campaign with artwork',
     make: async () => {
       const { mail, mock } = await setup();
       const { id } = await mock.campaigns.create({ name: 'Empty' });
@@ -200,7 +200,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'an e-mail alone, e-mail append off',
     fault: 'recipient.address_1 is required',
-    remedy: 'where e-mail append is on for the account and the campaign',
+    remedy: 'only if email append is on for both the account and the campaign',
     make: async () => {
       const { mail, campaign_id } = await setup();
       return mail.mailings.create({ campaign_id, recipient: { email: 'ada@example.com' } });

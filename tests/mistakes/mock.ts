@@ -120,7 +120,7 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'a file name for fixtures',
     fault: './f.json',
-    remedy: 'read and parse a file first',
+    remedy: 'read and parse it first',
     make: () => mockOf({ fixtures: './f.json' }),
   },
   {
@@ -138,7 +138,7 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'a fixture that names a missing campaign',
     fault: '"B"',
-    remedy: 'there is "A"',
+    remedy: 'it has "A"',
     make: () => mockOf({ fixtures: { campaigns: [{ name: 'A' }], mailings: [{ campaign: 'B', recipient }] } }),
   },
   {
@@ -172,7 +172,7 @@ export const mockMistakes: readonly Mistake[] = [
   {
     mistake: 'connectMock with /v1 in its address',
     fault: 'url must not end in /v1',
-    remedy: 'the paths begin with it',
+    remedy: 'request paths already start with /v1',
     make: () => connectMock('http://127.0.0.1:1/v1').mailings.list(),
   },
   {
