@@ -1,4 +1,4 @@
-/** The result of a check of artwork: plain data, the same in code, over HTTP and on the command line. */
+/** The result of an artwork check: plain data, the same in code, over HTTP and on the command line. */
 import type { ImageStore } from './image-store.ts';
 
 /** The codes of findings. New codes may be added in minor versions. */
@@ -46,8 +46,8 @@ export type FindingCode =
   | 'address-too-long';
 
 /**
- * `error`: the piece would be printed wrong (text cut off, a merge tag empty, markup printed). `warning`: it looks
- * worse than intended, or different. `info`: worth knowing, nothing to correct.
+ * `error`: prints wrong, such as cut-off text or an unfilled merge tag. `warning`: looks worse than intended, or
+ * different. `info`: nothing to fix.
  */
 export type FindingSeverity = 'error' | 'warning' | 'info';
 
@@ -59,27 +59,28 @@ export interface SheetBox {
   readonly height: number;
 }
 
-/** One problem of a side of artwork. Never contains the value of a merge tag. */
+/** A problem in the artwork or its data. Never contains a merge tag's value. */
 export interface ArtworkFinding {
   readonly code: FindingCode;
   readonly severity: FindingSeverity;
-  /** What is wrong, as a sentence. */
+  /** What is wrong. */
   readonly message: string;
   /** How to fix it. */
   readonly remedy: string;
   readonly side: 'front' | 'back';
-  /** Line in the HTML as written, from 1; absent if the finding is about the whole side. */
+  /** Line of the HTML as written, from 1. Absent if the finding is about the whole side. */
   readonly line?: number | undefined;
+  /** Column of the HTML as written, from 1. */
   readonly column?: number | undefined;
-  /** Position on the sheet. */
+  /** Position on the trimmed sheet. */
   readonly box?: SheetBox | undefined;
   /** The page of a letter, from 1. */
   readonly page?: number | undefined;
-  /** The merge tag concerned, as it is sent: `promo_code`. */
+  /** The merge tag's key, as sent: `promo_code`. */
   readonly key?: string | undefined;
-  /** The first of `rows` with this problem, from 1. */
+  /** The first affected row, from 1. */
   readonly row?: number | undefined;
-  /** How many of `rows` have this problem. */
+  /** How many rows are affected. */
   readonly rows?: number | undefined;
 }
 
@@ -91,17 +92,17 @@ export interface ArtworkOverlays {
   readonly bleed: SheetBox;
   /** The area that text has to stay inside: 1/16 in inside the trim of a card, 3/16 in of a letter. */
   readonly safe_area: SheetBox;
-  /** Where the address is printed over the artwork; null on a side without an address. */
+  /** Where the address is printed over the artwork. Null on a side without an address. */
   readonly address_zone: SheetBox | null;
-  /** Where postal machines read, to be kept free of text; null on a side without an address. */
+  /** Where USPS machines read; keep it free of text. Null on a side without an address. */
   readonly barcode_clear_zone: SheetBox | null;
 }
 
 /** The result of the check of one side. */
 export interface ArtworkCheck {
-  /** Whether there is no error and no warning. */
+  /** True if there are no errors or warnings. */
   readonly ok: boolean;
-  /** Errors first, then by line; at most 200. */
+  /** Errors first, then by line. Up to 200. */
   readonly findings: readonly ArtworkFinding[];
   readonly overlays: ArtworkOverlays;
 }
@@ -110,7 +111,7 @@ export interface ArtworkCheck {
 export interface ArtworkCheckOptions {
   /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or another `…_WxH` in inches. */
   readonly format: string;
-  /** `front` by default. The address is on the back of a card and on the front of a letter, in its window. */
+  /** Default: `front`. The address is on the back of a card and on the front of a letter, in its window. */
   readonly side?: 'front' | 'back' | undefined;
   /**
    * Data of one piece: merge tags and fields of the recipient by name, or the recipient's fields under `recipient`.
@@ -119,10 +120,10 @@ export interface ArtworkCheckOptions {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** Rows of a list, each like `data`: every merge tag is checked in each row, and the longest values are laid out. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
-  /** The number of the first of `rows` in findings, such as 2 below the headings of a CSV file; 1 by default. */
+  /** The number that findings give the first row, such as 2 for a CSV file with headings. Default: 1. */
   readonly firstRow?: number | undefined;
-  /** Pictures by their URL in the HTML. Nothing is fetched from the web. */
+  /** Images by their URL in the HTML. Nothing is fetched. */
   readonly images?: ImageStore | undefined;
-  /** The account's time, ISO 8601, for `"now" | date`; 2030-01-01 by default. */
+  /** The time that `"now" | date` prints, ISO 8601. Default: 2030-01-01. */
   readonly now?: string | undefined;
 }

@@ -5,79 +5,89 @@ import type { ImageStore } from './image-store.ts';
 
 export type { ImageStore } from './image-store.ts';
 
-/** The sides and files of a mailing's preview. A letter has no `back` (D42); `thumbnail` belongs to the creative. */
+/** The sides and files of a preview. A letter has no `back`; `thumbnail` belongs to the creative. */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
 
-/** What draws a piece: Takumi, with the same bytes everywhere, or a local Chromium, as a browser prints it. */
+/** What draws a piece: Takumi, with the same bytes on every machine, or a local Chromium, as a browser prints it. */
 export type Renderer = 'takumi' | 'chromium';
 
-/** The recipient of the piece, in templates under `recipient.` and `location.` (D62). Unknown fields are kept. */
+/** The recipient, available to templates as `recipient.` and `location.`. Unknown fields are kept. */
 export interface PreviewRecipient {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
   full_name?: string | null | undefined;
   company?: string | null | undefined;
+  /** Street line, PO box or rural route. */
   address_1?: string | null | undefined;
+  /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   city?: string | null | undefined;
+  /** Two-letter abbreviation or full name. */
   state?: string | null | undefined;
+  /** ZIP Code or ZIP+4. */
   postal_code?: string | null | undefined;
   [field: string]: unknown;
 }
 
-/** The standardized address of the piece (D67), with further fields for the Intelligent Mail barcode. */
+/** The standardized address to print, with extra fields for the Intelligent Mail barcode. */
 export interface PreviewAddress {
   name?: string | null | undefined;
   company?: string | null | undefined;
+  /** Street line, PO box or rural route. */
   address_1?: string | null | undefined;
+  /** Apartment, suite or unit. */
   address_2?: string | null | undefined;
   city?: string | null | undefined;
+  /** Two-letter abbreviation, such as `CA`. */
   state_name?: string | null | undefined;
+  /** Five-digit ZIP Code or ZIP+4. */
   postal_code?: string | null | undefined;
-  /** The four digits after the hyphen of a ZIP+4. */
+  /** The last four digits of the ZIP+4. */
   zip_addon?: string | null | undefined;
-  /** The two digits of the delivery point. */
+  /** The two-digit delivery point. */
   del_point?: string | null | undefined;
 }
 
-/** The complete input of a drawing. The same piece gives the same bytes, on every machine and at any time. */
+/** Everything needed to draw a piece. With Takumi, the same piece gives the same bytes on every machine. */
 export interface PreviewPiece {
-  /** The mailing's id, from which the serial number in the barcode is derived. */
+  /** The mailing's ID. The barcode's serial number is derived from it. */
   id: string;
-  /** The creative's name: the headline of the design for a creative without HTML. */
+  /** The creative's name. Printed as the headline if it has no HTML. */
   name?: string | null | undefined;
   /**
-   * `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`. D03: another name is drawn in the size in inches
-   * that it contains (`postcard_5x7`), or with a warning; a near miss of one of the four is rejected.
+   * `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own. Your own is drawn in the size
+   * it contains, in inches (`postcard_5x7`), else with a warning. A misspelling of the four is rejected.
    */
   format: string;
+  /** Such as `first_class` or `standard`; printed in the indicia. */
   mail_type?: string | null | undefined;
+  /** HTML with Liquid merge tags. */
   front_html?: string | null | undefined;
-  /** The back of a postcard; the further pages of a letter. */
+  /** The back of a postcard, or a letter's pages after the first. */
   back_html?: string | null | undefined;
-  /** Any JSON value (D62). */
+  /** Usually an object; any JSON value is accepted. */
   merge_tags?: unknown;
   recipient?: PreviewRecipient | null | undefined;
   address?: PreviewAddress | null | undefined;
-  /** The return address, line by line: printed in small type above the address. */
+  /** Return address, line by line. Printed in small type above the address. */
   return_address?: readonly string[] | null | undefined;
-  /** The mock's time, ISO 8601: printed by `"now" | date`, and the date inside the PDF. */
+  /** The time that `"now" | date` prints and the date of the PDF, ISO 8601. */
   now: string;
-  /** Pictures of this piece; they take precedence over those of the previewer. */
+  /** Images for this piece. They take precedence over the previewer's. */
   images?: ImageStore | undefined;
 }
 
-/** A finished picture. */
+/** A drawn preview. */
 export interface RenderedPreview {
   contentType: 'image/png' | 'application/pdf';
   /** The renderer that drew it. */
   renderer: Renderer;
   bytes: Uint8Array<ArrayBuffer>;
-  /** What could not be drawn as written, in plain words; each once, at most fifty. Never contains merge tag values. */
+  /** What could not be drawn as written. Up to 50, without duplicates. Never contains merge tag values. */
   warnings: string[];
 }
 
-/** One key of a creative's Data Guide: data that the caller has to (or may) send. */
+/** A key that a creative uses, and that the caller must or may send. */
 export interface DataGuideKey {
   /** The key as it is sent: `promo_code` for `{{ promotion.promo_code }}`, `city` for `{{ location.city }}`. */
   key: string;
@@ -95,12 +105,12 @@ export interface DataGuideKey {
   used_on: ('front' | 'back')[];
 }
 
-/** The keys that a creative needs, found by analysing its templates. */
+/** The data that a creative needs, read from its templates. */
 export interface DataGuide {
   keys: DataGuideKey[];
   /** What is wrong with the templates: a syntax error, an unknown tag or filter, a field that is never filled. */
   problems: string[];
-  /** A sample `merge_tags` object, with a made-up value for each key. */
+  /** A sample `merge_tags` object with made-up values. */
   sample: Record<string, unknown>;
 }
 
@@ -119,8 +129,9 @@ export interface PreviewAssets {
 
 /** Options of {@link createPreviewer}. */
 export interface PreviewerOptions {
-  /** Registered pictures; no others are shown (D72). */
+  /** Images for all pieces. Nothing else is fetched or shown. */
   images?: ImageStore | undefined;
+  /** Font files, for runtimes without `node_modules`. */
   assets?: PreviewAssets | undefined;
   /** `auto`, the default, uses the native build if there is one, otherwise WebAssembly. The others are for tests. */
   engine?: 'auto' | 'native' | 'wasm' | undefined;
@@ -138,17 +149,20 @@ export interface PreviewerOptions {
    * and blocks it meanwhile.
    */
   isolated?: boolean | undefined;
-  /** Time limit for one picture in milliseconds, 5,000 by default; after that the fallback page is drawn. */
+  /** Timeout for one preview, in milliseconds. After that, a fallback page is drawn. Default: 5,000. */
   timeout?: number | undefined;
 }
 
-/** Draws pieces. Keeps fonts and a renderer after its first picture, but no piece. */
+/** Draws pieces. After the first one, it keeps fonts and a renderer in memory, but no piece. */
 export interface Previewer {
   /**
-   * @throws PreviewInputError for a misspelt format, an unknown part or an invalid time: nothing was drawn
-   * @throws RangeError for the back of a letter, which has none (D42)
+   * Draws one side or file of a piece.
+   *
+   * @throws PreviewInputError for a misspelled format, an unknown part or an invalid time
+   * @throws RangeError for the back of a letter, which has none
    */
   render(piece: PreviewPiece, part: PreviewPart): Promise<RenderedPreview>;
+  /** Reads which data a creative needs. */
   dataGuide(creative: GuidedCreative): Promise<DataGuide>;
   /** See {@link checkArtwork}. */
   check(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck>;

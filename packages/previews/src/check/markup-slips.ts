@@ -13,7 +13,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'eof-in-script-html-comment-like-text': 'A script is never closed',
   'unexpected-character-in-attribute-name':
     'A quote or < is where the name of an attribute should be: a quote is missing before it',
-  'missing-whitespace-between-attributes': 'There is no blank between two attributes: a quote is missing or too many',
+  'missing-whitespace-between-attributes': 'There is no space between two attributes; a quote is missing or extra',
   'unexpected-character-in-unquoted-attribute-value':
     'A quote is in the value of an attribute that does not begin with one',
   'duplicate-attribute': 'An attribute is given twice: only the first counts',
@@ -105,7 +105,7 @@ function foreignTags({ texts, elements }: Source): SideFinding[] {
           )
         )
           continue;
-        const of = system === 'no merge tag' ? 'is no merge tag' : `is a merge tag of ${system}`;
+        const of = system === 'no merge tag' ? 'is not a merge tag' : `is a merge tag of ${system}`;
         found.push(
           finding(
             'foreign-merge-tag',

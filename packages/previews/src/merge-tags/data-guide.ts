@@ -30,7 +30,7 @@ export function dataGuide(creative: GuidedCreative): DataGuide {
   }
   const keys = [...found.values()].map(({ asked, bare, ...key }) => ({ ...key, required: bare && !asked }));
   if (found.has('recipient email'))
-    problems.push('recipient.email is always empty: clear e-mail addresses are not kept (D73)');
+    problems.push('recipient.email is always empty: email addresses are stored only as hashes');
   return { keys, problems: [...new Set(problems)], sample: sampleOf(keys) };
 }
 

@@ -26,7 +26,7 @@ export function faultOf(bytes: Uint8Array): string | undefined {
     return error instanceof CreativeError ? error.message : 'it cannot be read';
   }
   if (isSvg(bytes) && !/\sxmlns(?::\w+)?\s*=/.test(text(bytes)))
-    return 'its svg element has no xmlns, without which it is no picture';
+    return 'its svg element has no xmlns, so it is not an image';
   if (bytes.byteLength > limits.imageBytes) return `it has more than ${limits.imageBytes / 1024 / 1024} MB`;
   try {
     const { width, height, type } = imageSize(bytes);
@@ -36,7 +36,7 @@ export function faultOf(bytes: Uint8Array): string | undefined {
     return endsEarly(bytes, type ?? '') ? 'the file ends early: a part of it is missing' : undefined;
   } catch {
     // An SVG without a size of its own cannot be too large.
-    return isSvg(bytes) ? undefined : 'it is no picture, or a damaged one';
+    return isSvg(bytes) ? undefined : 'it is not an image, or it is damaged';
   }
 }
 

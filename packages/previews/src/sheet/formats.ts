@@ -50,5 +50,5 @@ export function unsizedFormat(format: string): string | undefined {
 /** @throws RangeError for the back of a letter, which has none (D42) */
 export function checkPart(format: string, part: 'front' | 'back' | 'pdf' | 'thumbnail'): void {
   if (part === 'back' && sheetFormat(format).kind === 'letter')
-    throw new RangeError('A letter has no back (D42): ask for its front, or for the PDF with all pages');
+    throw new RangeError('A letter has no back; request its front, or the PDF with all pages');
 }

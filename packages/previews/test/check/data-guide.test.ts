@@ -74,7 +74,7 @@ describe('a per-creative Data Guide lists the keys that the creative needs', () 
   });
 
   test('D73: recipient.email is named as never filled', async () => {
-    expect((await guide('{{ recipient.email }}')).problems.join()).toContain('D73');
+    expect((await guide('{{ recipient.email }}')).problems.join()).toContain('stored only as hashes');
   });
 
   test('unknown tags and filters and syntax errors are problems, with their side and line', async () => {

@@ -128,7 +128,7 @@ describe('pictures that end early or are damaged', () => {
   test.each([
     ['PNG', png.subarray(0, 50), 'ends early'],
     ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9"'), 'is damaged'],
-    ['no picture', text('hello'), 'no picture, or a damaged one'],
+    ['no picture', text('hello'), 'it is not an image, or it is damaged'],
   ])('%s', async (_kind, bytes, message) => {
     const images = new Map([['https://x.example/a', bytes]]);
     for (const html of ['<img src="https://x.example/a">', '<p style="background:url(https://x.example/a)">x']) {

@@ -169,7 +169,7 @@ describe.skipIf('missing' in found)('Chromium says what it leaves out without a 
       '<style>@font-face{font-family:F;src:url(data:font/woff2;base64,AAAA)}</style><p style="font-family:F">Hi',
       'The web font “F” could not be loaded',
     ],
-    ['a damaged picture', '<img src="data:image/png;base64,AAAA">', 'is damaged: it is no picture'],
+    ['a damaged picture', '<img src="data:image/png;base64,AAAA">', 'is damaged: it is not an image'],
     [
       'an SVG that ends early',
       `<p style="background:url(data:image/svg+xml,${svg})">Hi`,
