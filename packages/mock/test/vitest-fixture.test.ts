@@ -42,7 +42,7 @@ test("the module's expect is vitest's own", () => {
 });
 
 test('merge tags are not filled where no mailing was created', async ({ mock }) => {
-  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow('no mailing was created');
+  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow('no mailings were created');
 });
 
 test('what another test mailed is not there', async ({ mock }) => {
