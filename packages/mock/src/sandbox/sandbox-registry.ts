@@ -1,6 +1,6 @@
 import { conflict, notFound } from '../account/base/refusal.ts';
 import type { AccountOptions } from '../account/store/account.ts';
-import type { Mode } from '../account/store/rows.ts';
+import type { Mode } from '../types/names.ts';
 import type { Tokens } from '../types/sandbox.ts';
 import type { Snapshot } from '../types/snapshot.ts';
 import { type Fixtures, Sandbox, type SandboxEnvironment } from './sandbox.ts';

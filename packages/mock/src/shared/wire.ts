@@ -1,3 +1,5 @@
+import type { ConnectionFault } from '../types/fault-rule.ts';
+
 /** A request as plain data. Header names are lower case; the query is raw, without its question mark. */
 export interface WireRequest {
   readonly method: string;
@@ -28,7 +30,7 @@ export interface WireFault {
   /** Milliseconds of real time before the response. */
   readonly latency?: number | undefined;
   /** `reset`: closed before the response; `cut`: closed within the body; `hang`: left open without a response. */
-  readonly connection?: 'reset' | 'cut' | 'hang' | undefined;
+  readonly connection?: ConnectionFault | undefined;
 }
 
 /** The value of a header; the first if it is repeated. */

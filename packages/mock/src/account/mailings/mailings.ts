@@ -1,4 +1,5 @@
 import type { Parsed, Schema } from '@direct-mail/contract';
+import type { Mode } from '../../types/names.ts';
 import { type IngestedRecipient, ingestRecipient } from '../addresses/recipients.ts';
 import { transitions } from '../base/mailing-states.ts';
 import { toDecimal } from '../base/money.ts';
@@ -8,7 +9,7 @@ import { readTime, toIso } from '../base/time.ts';
 import { artworkOf, hasArtwork } from '../campaigns/artwork.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
-import type { CampaignRow, CreativeRow, MailingRow, Mode, Person } from '../store/rows.ts';
+import type { CampaignRow, CreativeRow, MailingRow, Person } from '../store/rows.ts';
 import { emitMailingEvent } from './emit-mailing-event.ts';
 import { dueFrom } from './lifecycle.ts';
 import { stableRecipientKey } from './processing-checks.ts';

@@ -1,13 +1,13 @@
-import type { Schema } from '@direct-mail/contract';
+import type { KnownDataSubjectRequestResult, KnownDataSubjectRequestState, Schema } from '@direct-mail/contract';
 import type { StoredAddress } from '../../types/address.ts';
+import type { Audience } from '../../types/audience.ts';
 import type { CampaignSettings } from '../../types/campaign.ts';
+import type { UndecidedRecord } from '../../types/data-subject-request.ts';
 import type { MailingRecipient } from '../../types/mailing.ts';
+import type { Mode } from '../../types/names.ts';
 import type { MailingState } from '../base/mailing-states.ts';
 import type { Money } from '../base/money.ts';
 import type { Instant } from '../base/time.ts';
-
-/** Production or test, after the token (D55). */
-export type Mode = 'production' | 'test';
 
 /** When something falls due; the sequence orders what falls due at the same time. */
 export interface DueAt {
@@ -141,7 +141,7 @@ export interface AudienceRow {
   readonly id: string;
   readonly name: string;
   readonly description: string;
-  readonly kind: 'list' | 'customers' | 'do_not_mail';
+  readonly kind: Audience['kind'];
   readonly created_at: Instant;
 }
 
@@ -192,7 +192,7 @@ export interface OrderPlace {
 
 /** A row that holds a person's data. */
 export interface RecordRef {
-  readonly record: 'mailing' | 'order' | 'member';
+  readonly record: UndecidedRecord['record'];
   readonly id: string;
 }
 
@@ -204,8 +204,8 @@ export interface DataSubjectRequestRow {
   readonly type: Schema<'DataSubjectRequestType'>;
   readonly submitted_time: Instant;
   readonly created_at: Instant;
-  readonly status: 'pending' | 'in_progress' | 'completed';
-  readonly result: 'pending' | 'found' | 'not_found' | 'deleted';
+  readonly status: KnownDataSubjectRequestState;
+  readonly result: KnownDataSubjectRequestResult;
   /** The identities, each on its own (D81); none once it is completed. */
   readonly people: readonly Person[];
   /** Records that may be the person's, found when it was completed (D101): they stay as they are. */

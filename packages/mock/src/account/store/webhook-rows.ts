@@ -1,4 +1,7 @@
 import type { Schema } from '@direct-mail/contract';
+import type { Delivery } from '../../types/delivery.ts';
+import type { DeliveryFault } from '../../types/fault-rule.ts';
+import type { Webhook } from '../../types/webhook.ts';
 import type { Instant } from '../base/time.ts';
 import type { DueAt } from './rows.ts';
 
@@ -12,7 +15,7 @@ export interface WebhookRow {
   readonly secret: string;
   readonly created_at: Instant;
   /** Why nothing but pings is sent (D88); null while it is running. */
-  readonly paused: 'timeouts' | 'control' | null;
+  readonly paused: Webhook['paused'];
   /** Timeouts since the last attempt that ended otherwise (D88). */
   readonly timeouts_in_row: number;
   /** Events that were not queued because the queue was full. */
@@ -33,7 +36,7 @@ export interface DeliveryRow {
   readonly at: Instant;
   /** Its place among the deliveries of the same webhook and object (D45). */
   readonly queued: number;
-  readonly status: 'pending' | 'delivered' | 'failed';
+  readonly status: Delivery['status'];
   /** Attempts made on this schedule; a redelivery starts a new one. */
   readonly attempt_count: number;
   /** Where a fault rule lets the next event of the object go first: waiting for one, or over. */
@@ -64,6 +67,3 @@ export interface AttemptOutcome {
   /** What a fault rule did to it. */
   readonly fault: DeliveryFault | null;
 }
-
-/** What a fault rule can do to a delivery. */
-export type DeliveryFault = 'duplicate' | 'reorder' | 'wrong_signature';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { columnNames } from '../../account/audiences/csv-columns.ts';
+import { audienceKinds } from '../../shared/enumerations.ts';
 import type {
   Audience,
   CsvColumns,
@@ -23,7 +24,7 @@ export const audience: z.ZodType<Audience> = named(
     name: z.string(),
     description: z.string(),
     kind: z
-      .enum(['list', 'customers', 'do_not_mail'])
+      .enum(audienceKinds)
       .describe('list, or one of the two built-in audiences: Customers (Orders API) and Do Not Mail'),
     member_count: z.number().int(),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dueKinds, pauseReasons } from '../../shared/enumerations.ts';
 import type { AdvanceReport, ClockState, DueEntry, TimeStep } from '../../types/clock.ts';
 import { named } from './shared.ts';
 
@@ -31,7 +32,7 @@ export const timeStep: z.ZodType<TimeStep> = named(
 );
 
 const count = z.number().int();
-const webhookPause = z.enum(['timeouts', 'control']);
+const webhookPause = z.enum(pauseReasons);
 
 export const advanceReport: z.ZodType<AdvanceReport> = named(
   'AdvanceReport',
@@ -59,7 +60,7 @@ export const dueEntry: z.ZodType<DueEntry> = named(
   'DueEntry',
   z.object({
     at: z.string(),
-    kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
+    kind: z.enum(dueKinds),
     id: z.string(),
     what: z.string().describe("The mailing's current state, the delivery's event, or the request's type"),
     name: z.string().describe("The mailing's recipient, the receiver's URL, or the request's ID"),

@@ -1,17 +1,10 @@
 import * as z from 'zod';
-import type { ActiveFaultRule, ConnectionFault, DeliveryFault, FaultRule } from '../../types/fault-rule.ts';
+import { connectionFaults, deliveryFaults } from '../../shared/enumerations.ts';
+import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
 import { named, operationId, webhookEvent } from './shared.ts';
 
-// By name, so that a kind that is in the types but not in the schema does not compile.
-const connections: { readonly [Kind in ConnectionFault]: Kind } = { reset: 'reset', cut: 'cut', hang: 'hang' };
-const deliveries: { readonly [Kind in DeliveryFault]: Kind } = {
-  duplicate: 'duplicate',
-  reorder: 'reorder',
-  wrong_signature: 'wrong_signature',
-};
-
-export const connectionFault = named('ConnectionFault', z.enum(connections));
-export const deliveryFault = named('DeliveryFault', z.enum(deliveries));
+export const connectionFault = named('ConnectionFault', z.enum(connectionFaults));
+export const deliveryFault = named('DeliveryFault', z.enum(deliveryFaults));
 
 const fields = z.strictObject({
   operation: operationId.optional(),
@@ -75,7 +68,7 @@ const hasEffect = (rule: FaultRule): boolean => effects.some((effect) => rule[ef
 
 export const faultRule: z.ZodType<FaultRule> = named(
   'FaultRule',
-  fields.refine(hasEffect, 'one of status, latency, connection, malformed or delivery is required'),
+  fields.refine(hasEffect, `one of ${effects.slice(0, -1).join(', ')} or ${effects.at(-1)} is required`),
 );
 
 export const activeFaultRule: z.ZodType<ActiveFaultRule> = named(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { dueKinds } from '../../shared/enumerations.ts';
 import type {
   AccountStatistics,
   Activity,
@@ -21,7 +22,7 @@ export const agendaDay: z.ZodType<AgendaDay> = named(
     groups: z.array(
       z
         .object({
-          kind: z.enum(['mailing', 'delivery', 'data_subject_request']),
+          kind: z.enum(dueKinds),
           what: z.string().describe("The mailings' current state, the deliveries' event, or the requests' type"),
           count,
           first: z

@@ -1,4 +1,6 @@
+import { dataSubjectRequestTypes } from '@direct-mail/contract';
 import * as z from 'zod';
+import { recordKinds } from '../../shared/enumerations.ts';
 import type { DataSubjectRequest, UndecidedRecord } from '../../types/data-subject-request.ts';
 import type { Metadata, Order } from '../../types/order.ts';
 import { storedAddress } from './addresses.ts';
@@ -46,7 +48,7 @@ export const dataSubjectRequest: z.ZodType<DataSubjectRequest> = named(
   z.object({
     controller_id: z.string(),
     subject_request_id: z.string(),
-    subject_request_type: z.enum(['access', 'erasure']),
+    subject_request_type: z.enum(dataSubjectRequestTypes),
     request_status: z.string(),
     result: z.string(),
     submitted_time: z.string(),
@@ -59,8 +61,8 @@ export const undecidedRecord: z.ZodType<UndecidedRecord> = named(
   'UndecidedRecord',
   z.object({
     subject_request_id: z.string(),
-    subject_request_type: z.enum(['access', 'erasure']),
-    record: z.enum(['mailing', 'order', 'member']).describe('The kind of record'),
+    subject_request_type: z.enum(dataSubjectRequestTypes),
+    record: z.enum(recordKinds).describe('The kind of record'),
     id: z.string().describe("The record's ID"),
     audience: z.string().nullable().describe("ID of the member's audience. Null for other records"),
     names: z.array(z.string()).describe('The names in the record, if any'),

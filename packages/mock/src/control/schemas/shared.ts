@@ -1,4 +1,4 @@
-import { routes, webhookEventNames } from '@direct-mail/contract';
+import { organizationModes, routes, webhookEventNames } from '@direct-mail/contract';
 import * as z from 'zod';
 import type { OperationId } from '../../types/names.ts';
 
@@ -60,6 +60,6 @@ export const chosenId = z
   .describe('1 to 100 of A–Z a–z 0–9 . _ ~ -, not . or .., and unused. Default: generated from the seed');
 
 export const text = z.string().nullable();
-export const mode = z.enum(['production', 'test']);
+export const mode = z.enum(organizationModes);
 export const webhookEvent = named('WebhookEventName', z.enum(webhookEventNames));
 export const operationId = named('OperationId', z.enum(Object.keys(routes) as [OperationId, ...OperationId[]]));

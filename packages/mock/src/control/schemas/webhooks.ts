@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { deliveryStatuses, pauseReasons } from '../../shared/enumerations.ts';
 import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
 import type { Receiver } from '../../types/receiver.ts';
 import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
@@ -38,7 +39,7 @@ export const webhook: z.ZodType<Webhook> = named(
     secret: z.string(),
     created_at: z.string(),
     paused: z
-      .enum(['timeouts', 'control'])
+      .enum(pauseReasons)
       .nullable()
       .describe('Why it gets only pings: too many timeouts, or paused by a control call. Null while active'),
     timeouts_in_row: z.number().int(),
@@ -62,7 +63,7 @@ const attempt = z
   })
   .meta({ id: 'DeliveryAttempt' });
 
-const status = z.enum(['pending', 'delivered', 'failed']).meta({ id: 'DeliveryStatus' });
+const status = z.enum(deliveryStatuses).meta({ id: 'DeliveryStatus' });
 
 export const testEvent: z.ZodType<TestEvent> = named(
   'TestEvent',

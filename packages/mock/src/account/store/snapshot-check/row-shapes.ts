@@ -1,7 +1,16 @@
+import { dataSubjectRequestResults, dataSubjectRequestStates, organizationModes } from '@direct-mail/contract';
+import {
+  audienceKinds,
+  deliveryFaults,
+  deliveryStatuses,
+  pauseReasons,
+  recordKinds,
+  valuesOf,
+} from '../../../shared/enumerations.ts';
 import type { StoredAddress } from '../../../types/address.ts';
 import type { CampaignSettings } from '../../../types/campaign.ts';
 import type { MailingRecipient } from '../../../types/mailing.ts';
-import { type MailingState, transitions } from '../../base/mailing-states.ts';
+import { transitions } from '../../base/mailing-states.ts';
 import type {
   AppendRow,
   ArtworkRow,
@@ -23,7 +32,7 @@ import type {
 import type { AttemptRecord, DeliveryRow, WebhookRow } from '../webhook-rows.ts';
 import { type Check, fields, flag, instant, listOf, number, oneOf, open, optional, orNull, text } from './shape.ts';
 
-const mode = oneOf('production', 'test');
+const mode = oneOf(organizationModes);
 const due = orNull(fields<DueAt>({ at: instant, sequence: number }));
 const person = fields<Person>({
   email_sha256: orNull(text),
@@ -42,7 +51,7 @@ const storedAddress = fields<StoredAddress>({
   country: text,
 });
 const place = orNull(fields<OrderPlace>({ address: storedAddress, key: orNull(text), problem: orNull(text) }));
-const state = oneOf(...(Object.keys(transitions) as MailingState[]));
+const state = oneOf(Object.keys(transitions));
 
 const recipient = fields<MailingRecipient>({
   full_name: orNull(text),
@@ -146,10 +155,10 @@ const dataSubjectRequest = fields<DataSubjectRequestRow>({
   type: text,
   submitted_time: instant,
   created_at: instant,
-  status: oneOf('pending', 'in_progress', 'completed'),
-  result: oneOf('pending', 'found', 'not_found', 'deleted'),
+  status: oneOf(dataSubjectRequestStates),
+  result: oneOf(dataSubjectRequestResults),
   people: listOf(person),
-  undecided: listOf(fields<RecordRef>({ record: oneOf('mailing', 'order', 'member'), id: text })),
+  undecided: listOf(fields<RecordRef>({ record: oneOf(recordKinds), id: text })),
   due,
 });
 
@@ -160,9 +169,9 @@ const delivery = fields<DeliveryRow>({
   event: text,
   at: instant,
   queued: number,
-  status: oneOf('pending', 'delivered', 'failed'),
+  status: oneOf(deliveryStatuses),
   attempt_count: number,
-  held_back: orNull(oneOf('waiting', 'over')),
+  held_back: orNull(oneOf(valuesOf<NonNullable<DeliveryRow['held_back']>>({ waiting: true, over: true }))),
   due,
   attempts: listOf(
     fields<AttemptRecord>({
@@ -172,7 +181,7 @@ const delivery = fields<DeliveryRow>({
       timed_out: flag,
       response: orNull(text),
       duration_ms: orNull(number),
-      fault: orNull(oneOf('duplicate', 'reorder', 'wrong_signature')),
+      fault: orNull(oneOf(deliveryFaults)),
       next_at: orNull(instant),
     }),
   ),
@@ -198,7 +207,7 @@ export const rowShapes: Readonly<Record<string, Check>> = {
     id: text,
     name: text,
     description: text,
-    kind: oneOf('list', 'customers', 'do_not_mail'),
+    kind: oneOf(audienceKinds),
     created_at: instant,
   }),
   members: member,
@@ -209,7 +218,7 @@ export const rowShapes: Readonly<Record<string, Check>> = {
     url: text,
     secret: text,
     created_at: instant,
-    paused: orNull(oneOf('timeouts', 'control')),
+    paused: orNull(oneOf(pauseReasons)),
     timeouts_in_row: number,
     dropped: number,
   }),

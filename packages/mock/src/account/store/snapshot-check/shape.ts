@@ -18,7 +18,7 @@ export const instant = expecting(
 /** An object whose fields are not checked. */
 export const open = expecting('an object', (value) => typeof value === 'object' && value !== null);
 
-export const oneOf = (...values: readonly string[]): Check =>
+export const oneOf = (values: readonly string[]): Check =>
   expecting(`one of ${values.join(', ')}`, (value) => values.includes(value as string));
 
 export const orNull =
