@@ -1,3 +1,4 @@
+import { errorNameOf } from '../shared/error-names.ts';
 import type { WireResponse } from '../shared/wire.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
 import { type ErrorShape, type Failure, failed, json } from './errors.ts';
@@ -22,17 +23,5 @@ function asked(rule: FaultRule, status: number): Failure {
   const headers = rule.retry_after === undefined ? undefined : { 'retry-after': String(rule.retry_after) };
   const beside = status === 429 && rule.retry_after !== undefined ? { retry_after: rule.retry_after } : undefined;
   const message = rule.message ?? `this ${status} comes from a fault rule`;
-  return { name: NAME_OF_STATUS[status] ?? 'InjectedFault', message, status, headers, beside };
+  return { name: errorNameOf(status) ?? 'InjectedFault', message, status, headers, beside };
 }
-
-const NAME_OF_STATUS: Readonly<Record<number, string>> = {
-  400: 'ValidationError',
-  401: 'Unauthorized',
-  403: 'Unauthorized',
-  404: 'NotFound',
-  413: 'PayloadTooLarge',
-  422: 'UnprocessableEntity',
-  429: 'RateLimitExceeded',
-  500: 'InternalServerError',
-  503: 'ServiceUnavailable',
-};

@@ -1,26 +1,9 @@
-import type { Refusal, RefusalKind } from '../account/base/refusal.ts';
+import type { Refusal } from '../account/base/refusal.ts';
+import { type ErrorName, statusOfError } from '../shared/error-names.ts';
 import type { WireResponse } from '../shared/wire.ts';
 
-/** The shapes of the service's error responses (D20). Only this module knows them and their names. */
+/** The shapes of the service's error responses (D20). Only this module knows them. */
 export type ErrorShape = 'service' | 'stats' | 'address';
-
-export type ErrorName = RefusalKind | 'MethodNotAllowed' | 'RateLimitExceeded' | 'Unauthorized';
-
-const statusOf: Readonly<Record<ErrorName, number>> = {
-  ValidationError: 400,
-  Unauthorized: 403,
-  NotFound: 404,
-  CampaignNotFound: 404,
-  MethodNotAllowed: 405,
-  Conflict: 409,
-  PayloadTooLarge: 413,
-  UnprocessableEntity: 422,
-  RateLimitExceeded: 429,
-  InternalServerError: 500,
-  NotImplemented: 501,
-  ServiceUnavailable: 503,
-  Timeout: 504,
-};
 
 export interface Failure {
   readonly name: string;
@@ -32,7 +15,7 @@ export interface Failure {
 }
 
 export function failure(name: ErrorName, message: string, more: Partial<Failure> = {}): Failure {
-  return { name, message, status: statusOf[name], ...more };
+  return { name, message, status: statusOfError[name], ...more };
 }
 
 export function failureOf(refusal: Refusal): Failure {

@@ -1,6 +1,7 @@
 import type { Schema } from '@direct-mail/contract';
 import { type AddressInput, AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
-import { Refusal, type RefusalKind } from '../account/base/refusal.ts';
+import { Refusal } from '../account/base/refusal.ts';
+import type { ErrorNameOf } from '../shared/error-names.ts';
 import type { MockSettings } from '../types/settings.ts';
 import type { Operation } from './operation.ts';
 
@@ -51,13 +52,15 @@ function standardizeOne(
   }
 }
 
+type MagicStatus = Extract<NonNullable<ReturnType<typeof findMagic>>['effect'], { kind: 'http' }>['status'];
+
 const KIND_OF_STATUS = {
   400: 'ValidationError',
   413: 'PayloadTooLarge',
   422: 'UnprocessableEntity',
   500: 'InternalServerError',
   503: 'ServiceUnavailable',
-} as const satisfies Record<number, RefusalKind>;
+} as const satisfies { readonly [Status in MagicStatus]: ErrorNameOf<Status> };
 
 const COMBINATIONS =
   'full_address, or address_line1 with zip_code, with city and state, or with city, state and zip_code';

@@ -1,3 +1,5 @@
+import type { ErrorName } from '../../shared/error-names.ts';
+
 /** Why the account refuses a request, by the service's error names. Nothing has been written when it is thrown. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
@@ -11,19 +13,10 @@ export class Refusal extends Error {
 
 /**
  * `Conflict` and `Timeout` are the control API's only: a transition that D06 forbids, an eleventh webhook; a wait that
- * timed out. The last four are the address service's (D83).
+ * timed out. `UnprocessableEntity`, `InternalServerError`, `NotImplemented` and `ServiceUnavailable` are the address
+ * service's (D83).
  */
-export type RefusalKind =
-  | 'ValidationError'
-  | 'NotFound'
-  | 'CampaignNotFound'
-  | 'Conflict'
-  | 'Timeout'
-  | 'PayloadTooLarge'
-  | 'UnprocessableEntity'
-  | 'InternalServerError'
-  | 'NotImplemented'
-  | 'ServiceUnavailable';
+export type RefusalKind = Exclude<ErrorName, 'MethodNotAllowed' | 'RateLimitExceeded' | 'Unauthorized'>;
 
 /** A value that the specification's rules refuse: 400. */
 export const invalid = (message: string): Refusal => new Refusal('ValidationError', message);
