@@ -1,3 +1,4 @@
+import { routes } from '@direct-mail/contract';
 import type { AccountOptions } from '../account/store/account.ts';
 import type { DraftPreviewer } from '../control/context.ts';
 import type { Fixtures, SandboxEnvironment } from '../sandbox/sandbox.ts';
@@ -99,14 +100,25 @@ const PREFLIGHT: WireResponse = {
   status: 204,
   headers: {
     ...CORS,
-    'access-control-allow-methods': 'GET, POST, DELETE',
+    'access-control-allow-methods': [...new Set(Object.values(routes).map(({ method }) => method))].join(', '),
     'access-control-allow-headers': 'Authorization, Content-Type',
     'access-control-max-age': '600',
   },
   body: '',
 };
 
-const EXPOSED = 'X-Total, X-Total-Pages, X-Page, X-Per-Page, X-Next-Page, X-Prev-Page, Retry-After, Date';
+/** Every response header that the document describes, and the account's time. */
+const EXPOSED = [
+  'X-Total',
+  'X-Total-Pages',
+  'X-Page',
+  'X-Per-Page',
+  'X-Next-Page',
+  'X-Prev-Page',
+  'Retry-After',
+  'Allow',
+  'Date',
+].join(', ');
 
 function withCors(response: WireResponse): WireResponse {
   return { ...response, headers: { ...response.headers, ...CORS, 'access-control-expose-headers': EXPOSED } };

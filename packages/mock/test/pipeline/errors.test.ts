@@ -124,17 +124,6 @@ describe('Errors', () => {
     expect((await call(mockAt(), 'GET', '/v1/campaign')).body.error.message).toContain('GET /v1/campaigns');
     expect((await call(mockAt(), 'POST', '/v1/mailings')).body.error.message).toContain('POST /v1/mailing');
   });
-
-  test('D53: any origin may call the API paths, and the preflight is answered; never so the control API', async () => {
-    const mock = mockAt();
-    const origin = { origin: 'https://shop.example' };
-    const preflight = await mock.fetch(`${mock.baseUrl}/v1/mailing`, { method: 'OPTIONS', headers: origin });
-    expect([preflight.status, preflight.headers.get('access-control-allow-origin')]).toEqual([204, '*']);
-    const refused = await mock.fetch(`${mock.baseUrl}/v1/me`, { headers: origin });
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*');
-    const control = await mock.fetch(`${mock.baseUrl}/_mock/health`, { headers: origin });
-    expect(control.headers.get('access-control-allow-origin')).toBeNull();
-  });
 });
 
 describe('Request bodies', () => {
