@@ -1,11 +1,10 @@
 import type { Instant } from '../account/base/time.ts';
-import type { Account } from '../account/store/account.ts';
-import type { AttemptOutcome, DeliveryFault, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
-import { bodyOf, finishAttempt, holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
+import type { AttemptOutcome, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
+import { bodyOf, finishAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { BuiltInResponse, OwnAddresses } from '../shared/built-in-receiver.ts';
 import { setInSteps, type Timers } from '../shared/timers.ts';
-import type { FaultRule } from '../types/fault-rule.ts';
+import type { DeliveryFault } from '../types/fault-rule.ts';
 import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
@@ -14,17 +13,12 @@ import { Listening, type OpenAttempt } from './listening.ts';
 import { isPromise, readResponse, statusOf, takesTime } from './receiver-response.ts';
 import type { Send } from './send.ts';
 import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
+import { type StartOptions, startAttempt } from './start-attempt.ts';
 
-export interface DeliveryWorkerOptions {
-  readonly account: Account;
-  /** Publishes the rows that were written; called after every attempt. */
-  readonly publish: () => void;
-  /** The fault rule that applies to an attempt, if any. */
-  readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
+export interface DeliveryWorkerOptions extends StartOptions {
   readonly send: Send;
   /** The addresses of the mock itself, whose built-in receiver is called in process. */
   readonly ownAddresses?: OwnAddresses | undefined;
-  readonly userAgent: string;
   readonly timers: Timers;
   /** D44: on a manual clock an attempt has 1 s instead of 10 s, and no duration. */
   readonly manual: boolean;
@@ -116,17 +110,9 @@ export class DeliveryWorker {
   }
 
   #attempt(queue: WebhookQueue, id: string, due: Instant, row: DeliveryRow | undefined): void {
-    const { account, publish, faultOf, userAgent } = this.#options;
-    const attempt = takeAttempt(account, row);
-    const rule = attempt === null ? null : faultOf(attempt.delivery);
-    if (attempt === null || rule?.delivery === 'reorder') {
-      this.#inFlight.leave(id);
-      account.deliveries.clearUnderWay(id);
-      if (attempt !== null) holdBack(account, attempt.delivery, rule?.wait_seconds ?? THIRTY_DAYS);
-      publish();
-      return;
-    }
-    const fault = rule?.delivery ?? null;
+    const start = startAttempt(this.#options, id, row, () => this.#inFlight.leave(id));
+    if (start === null) return;
+    const { request, fault } = start;
     const started: StartedAttempt = {
       queue,
       id,
@@ -135,12 +121,11 @@ export class DeliveryWorker {
       since: this.#options.timers.now(),
       generation: this.#generation,
     };
-    const delivery = deliveryRequest(attempt, userAgent, fault === 'wrong_signature');
-    const receiver = this.#receivers.get(attempt.url);
-    const own = receiver === undefined ? this.#options.ownAddresses?.answer(attempt.url) : undefined;
+    const receiver = this.#receivers.get(request.url);
+    const own = receiver === undefined ? this.#options.ownAddresses?.answer(request.url) : undefined;
     if (own !== undefined) this.#answerInProcess(started, due, own);
-    else if (receiver === undefined) this.#postOverHttp(started, due, delivery);
-    else this.#callReceiver(started, due, () => receiver(delivery));
+    else if (receiver === undefined) this.#postOverHttp(started, due, request);
+    else this.#callReceiver(started, due, () => receiver(request));
   }
 
   #callReceiver(
@@ -277,8 +262,6 @@ type EndedAttempt = Pick<StartedAttempt, 'id' | 'at' | 'fault' | 'since' | 'gene
 
 /** How an attempt ended; absent fields did not happen. */
 export type AttemptEnd = Partial<Pick<AttemptOutcome, 'status' | 'error' | 'timed_out' | 'response'>>;
-
-const THIRTY_DAYS = 30 * 24 * 3600;
 
 function synchronousEnd(response: ReceiverResponse): AttemptEnd {
   try {

@@ -1,19 +1,11 @@
 import type { Instant } from '../account/base/time.ts';
-import type { Account } from '../account/store/account.ts';
 import { DueQueue } from '../account/store/due-queue.ts';
-import type { DeliveryFault, DeliveryRow } from '../account/store/webhook-rows.ts';
-import { holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
+import type { DeliveryRow } from '../account/store/webhook-rows.ts';
 import type { Timers } from '../shared/timers.ts';
-import type { FaultRule } from '../types/fault-rule.ts';
-import type { OutgoingDelivery } from '../types/receiver.ts';
-import { deliveryRequest } from './delivery-request.ts';
 import type { InFlight } from './in-flight.ts';
+import { type Started, type StartOptions, startAttempt } from './start-attempt.ts';
 
-export interface ListeningOptions {
-  readonly account: Account;
-  readonly publish: () => void;
-  readonly faultOf: (delivery: DeliveryRow) => FaultRule | null;
-  readonly userAgent: string;
+export interface ListeningOptions extends StartOptions {
   readonly timers: Timers;
   readonly timeOfAttempt: (due: Instant) => Instant;
   readonly inFlight: InFlight;
@@ -22,13 +14,10 @@ export interface ListeningOptions {
 }
 
 /** An attempt that a listener has taken: until it is finished, `take` returns it again under the same key. */
-export interface OpenAttempt {
+export interface OpenAttempt extends Started {
   /** Identifies the attempt, also after a restart; a retry has another key. */
   readonly key: string;
   readonly id: string;
-  readonly row: DeliveryRow;
-  readonly request: OutgoingDelivery;
-  readonly fault: DeliveryFault | null;
   readonly at: Instant;
   /** Real time. */
   readonly since: number;
@@ -121,24 +110,14 @@ export class Listening {
   }
 
   #start(queue: Queue, id: string): OpenAttempt | null {
-    const { account, publish, faultOf, userAgent, timers, timeOfAttempt } = this.#options;
-    const attempt = takeAttempt(account, account.deliveries.get(id));
-    const rule = attempt === null ? null : faultOf(attempt.delivery);
-    if (attempt === null || rule?.delivery === 'reorder') {
-      this.#drop(queue, id);
-      account.deliveries.clearUnderWay(id);
-      if (attempt !== null) holdBack(account, attempt.delivery, rule?.wait_seconds ?? THIRTY_DAYS);
-      publish();
-      return null;
-    }
-    const row = attempt.delivery;
-    const fault = rule?.delivery ?? null;
+    const { account, timers, timeOfAttempt } = this.#options;
+    const started = startAttempt(this.#options, id, account.deliveries.get(id), () => this.#drop(queue, id));
+    if (started === null) return null;
+    const { row } = started;
     return {
+      ...started,
       key: `${id}.${row.queued}.${row.attempt_count}`,
       id,
-      row,
-      request: deliveryRequest(attempt, userAgent, fault === 'wrong_signature'),
-      fault,
       at: timeOfAttempt(queue.dues.get(id) ?? account.now),
       since: timers.now(),
     };
@@ -191,5 +170,3 @@ interface Queue {
   isActive: boolean;
   timer: unknown;
 }
-
-const THIRTY_DAYS = 30 * 24 * 3600;

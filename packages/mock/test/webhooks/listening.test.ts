@@ -100,6 +100,17 @@ test('fault rules reach a listener: a wrong signature, an event twice, a later o
   expect(await drain(2)).toEqual([`${id} delivered`, `${id} delivery_exception`]);
 });
 
+test('delivery fault reorder: a listener gets what nothing overtakes after 30 days', async () => {
+  const { mock, send, take, drain } = await listened();
+  await drain();
+  await mock.faults.add({ delivery: 'reorder', times: 1 });
+  const id = await send();
+  expect(await take()).toBeNull();
+  expect(await mock.webhooks.deliveries('listener', { object_id: id })).toMatchObject([
+    { event: 'processing', next_at: '2026-12-20T09:00:00.000Z', attempts: [] },
+  ]);
+});
+
 test('a reset, a restored snapshot and a deleted webhook: what waits for the webhook is told that it is gone, or continues', async () => {
   const { mock, send, take, drain } = await listened();
   await drain();
