@@ -5,6 +5,7 @@ import { type ConnectedMock, connectMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type * as names from '../src/types/names.ts';
+import type { MockSettings, SettingsGroup } from '../src/types/settings.ts';
 
 /** Correct use compiles, wrong use does not: `npm run types` is what runs these. */
 describe('the types of the mock', () => {
@@ -39,6 +40,11 @@ describe('the types of the mock', () => {
     expectTypeOf<names.Mode>().toEqualTypeOf<contract.KnownOrganizationMode>();
     expectTypeOf<names.CreativeFormat>().toEqualTypeOf<contract.CreativeFormat>();
     expectTypeOf<names.MailType>().toEqualTypeOf<contract.MailType>();
+  });
+
+  test('every setting that is an object of settings is a group, which a change merges', () => {
+    type Groups = { [K in keyof MockSettings]: MockSettings[K] extends object ? K : never }[keyof MockSettings];
+    expectTypeOf<SettingsGroup>().toEqualTypeOf<Groups>();
   });
 
   test('wrong use does not compile', () => {

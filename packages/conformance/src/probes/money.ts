@@ -1,3 +1,4 @@
+import { creativeFormats, limits, mailTypes } from '@direct-mail/contract';
 import { asArray, asObject, type Json } from '../service/expect.ts';
 import { retryAfter } from '../service/http.ts';
 import { campaignId, create, livePiece, person, read, recipient } from '../service/pieces.ts';
@@ -11,10 +12,6 @@ export const full = 'full' as const;
 const free = 'test-token' as const;
 
 export const record = 'object';
-
-const FORMATS = ['postcard_4x6', 'postcard_6x9', 'postcard_6x11', 'letter_8.5x11'] as const;
-
-const TYPES = ['first_class', 'standard'] as const;
 
 /** The price of this creative's pieces, by format and mail type. */
 async function price(service: Service, campaign: string, creative: Json): Promise<readonly [string, string, number]> {
@@ -37,8 +34,8 @@ export const moneyProbes: readonly Probe[] = [
     },
     run: async (service) => {
       const prices: Record<string, Record<string, number>> = {};
-      const creatives = FORMATS.flatMap((format) =>
-        TYPES.map((mail_type) => ({ name: `${format} ${mail_type}`, format, mail_type })),
+      const creatives = creativeFormats.flatMap((format) =>
+        mailTypes.map((mail_type) => ({ name: `${format} ${mail_type}`, format, mail_type })),
       );
       const made =
         service.dashboard === null
@@ -101,7 +98,7 @@ export const moneyProbes: readonly Probe[] = [
     id: 'D23',
     profile: full,
     needs: ['test-token'],
-    byDefault: { maxBodyBytes: 1_048_576, maxBatch: 1000 },
+    byDefault: { maxBodyBytes: limits.service.body_bytes, maxBatch: limits.service.standardize_batch_addresses },
     run: async (service) => {
       const body = async (bytes: number) => {
         const text = '{"recipient":{},"padding":""}';

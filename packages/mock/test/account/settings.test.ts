@@ -24,6 +24,11 @@ describe('Settings', () => {
     expect(changed).not.toEqual(defaultSettings);
   });
 
+  test('D23, D44: the limits of the service are the defaults', () => {
+    const { maxBodyBytes, maxBatch, webhookRetries } = defaultSettings;
+    expect([maxBodyBytes, maxBatch, webhookRetries.limit]).toEqual([1_048_576, 1000, 10]);
+  });
+
   test('everything that is no group is replaced as a whole, what is undefined is left alone, and null is a value', () => {
     const limited = withSettings(defaultSettings, {
       rateLimit: { limit: 1, windowSeconds: 2, operations: ['getMailing'] },

@@ -1,3 +1,4 @@
+import { limits } from '@direct-mail/contract';
 import type { MockSettings, SettingsChange, SettingsGroup } from '../../types/settings.ts';
 import { dollars, type Money, toCents } from './money.ts';
 
@@ -9,8 +10,8 @@ export const defaultSettings: MockSettings = {
   testTokens: 'create-mailer-only',
   unauthorizedStatus: 403,
   addressToken: 'none',
-  maxBodyBytes: 1024 * 1024,
-  maxBatch: 1000,
+  maxBodyBytes: limits.service.body_bytes,
+  maxBatch: limits.service.standardize_batch_addresses,
   rateLimit: null,
   unknownFields: 'ignore',
   nulls: 'absent',
@@ -34,7 +35,7 @@ export const defaultSettings: MockSettings = {
   previewDelays: { png: 5, pdf: 10 },
   existingOrder: 'refuse',
   privacyTiming: { inProgress: HOUR, completed: DAY },
-  webhookRetries: { baseSeconds: 60, factor: 2, limit: 10 },
+  webhookRetries: { baseSeconds: 60, factor: 2, limit: limits.service.webhook_retries },
   pauseAfterTimeouts: 20,
   webhookQueue: { limit: 100_000, kept: 1000, concurrency: 20 },
 };
@@ -56,17 +57,18 @@ export function withSettings(settings: MockSettings, change: SettingsChange): Mo
   return next as unknown as MockSettings;
 }
 
-const groups: ReadonlySet<string> = new Set<SettingsGroup>([
-  'durations',
-  'probabilities',
-  'previewDelays',
-  'privacyTiming',
-  'webhookRetries',
-  'webhookQueue',
-  'prices',
-]);
+/** A record, so that a group that is left out does not compile. */
+const groups: Readonly<Record<SettingsGroup, true>> = {
+  durations: true,
+  probabilities: true,
+  previewDelays: true,
+  privacyTiming: true,
+  webhookRetries: true,
+  webhookQueue: true,
+  prices: true,
+};
 
-const isGroup = (name: string): boolean => groups.has(name);
+const isGroup = (name: string): name is SettingsGroup => Object.hasOwn(groups, name);
 
 const own = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(record, key) ? record[key] : undefined;

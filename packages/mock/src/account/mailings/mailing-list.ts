@@ -1,5 +1,5 @@
 import type { Schema } from '@direct-mail/contract';
-import { limits } from '@direct-mail/contract';
+import { limits, mailingDateFields } from '@direct-mail/contract';
 import { readPageNumber, readWindow } from '../base/paging.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
@@ -25,10 +25,9 @@ export function listCampaignMailings(
   const policy = account.settings.oversizedPage;
   const page = readPageNumber(query, 'page', { default: 1 });
   const perPage = readPageNumber(query, 'per_page', { ...per_page, policy });
-  const field = query['date_field'] || 'created_at';
-  if (field !== 'created_at' && field !== 'updated_at') {
-    throw invalid('date_field must be created_at or updated_at');
-  }
+  const sentField = query['date_field'] || limits.parameters.listCampaignMailings.date_field.default;
+  const field = mailingDateFields.find((known) => known === sentField);
+  if (field === undefined) throw invalid(`date_field must be ${mailingDateFields.join(' or ')}`);
   const window = readWindow(query);
   const timeline = account.mailings.ofCampaign(campaign.id)[field];
   const anyChange = field === 'updated_at' && window.before !== null && account.settings.updatedAt === 'any-change';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { MockSettings, SettingsChange } from '../../types/settings.ts';
+import type { MockSettings, SettingsChange, SettingsGroup } from '../../types/settings.ts';
 import { named, operationId } from './shared.ts';
 
 const seconds = z.number().min(0);
@@ -88,29 +88,20 @@ const fields = z.strictObject({
     .describe('Limits of each webhook: queued events, finished deliveries kept, concurrent attempts (D95)'),
 });
 
-/** A change merges groups, so each of their members is optional there. */
-const groups = new Map([
-  ['durations', 'StateDurationsChange'],
-  ['probabilities', 'OutcomeProbabilitiesChange'],
-  ['previewDelays', 'PreviewDelaysChange'],
-  ['privacyTiming', 'PrivacyTimingChange'],
-  ['webhookRetries', 'WebhookRetriesChange'],
-  ['webhookQueue', 'WebhookQueueLimitsChange'],
-]);
+/**
+ * The schemas of the groups in a change: a change merges them, so each of their members is optional. Prices are a record, whose
+ * members are optional anyway. A group that is left out does not compile.
+ */
+const groupChanges = {
+  durations: fields.shape.durations.partial().meta({ id: 'StateDurationsChange' }),
+  probabilities: fields.shape.probabilities.partial().meta({ id: 'OutcomeProbabilitiesChange' }),
+  previewDelays: fields.shape.previewDelays.partial().meta({ id: 'PreviewDelaysChange' }),
+  privacyTiming: fields.shape.privacyTiming.partial().meta({ id: 'PrivacyTimingChange' }),
+  webhookRetries: fields.shape.webhookRetries.partial().meta({ id: 'WebhookRetriesChange' }),
+  webhookQueue: fields.shape.webhookQueue.partial().meta({ id: 'WebhookQueueLimitsChange' }),
+  prices: fields.shape.prices,
+} satisfies Record<SettingsGroup, z.ZodType>;
 
 export const settings: z.ZodType<MockSettings> = named('MockSettings', fields);
 
-export const settingsChange: z.ZodType<SettingsChange> = named(
-  'SettingsChange',
-  z.strictObject(
-    Object.fromEntries(
-      Object.entries(fields.shape).map(([name, setting]) => [
-        name,
-        (groups.has(name)
-          ? (setting as unknown as z.ZodObject).partial().meta({ id: groups.get(name) })
-          : (setting as z.ZodType)
-        ).optional(),
-      ]),
-    ),
-  ),
-);
+export const settingsChange: z.ZodType<SettingsChange> = named('SettingsChange', fields.extend(groupChanges).partial());
