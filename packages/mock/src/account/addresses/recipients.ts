@@ -1,6 +1,7 @@
 import type { Parsed, Schema } from '@direct-mail/contract';
 import type { MailingRecipient } from '../../types/mailing.ts';
 import { hashEmail } from '../base/email-hash.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
@@ -24,17 +25,17 @@ export function ingestRecipient(
   sent: Parsed<Schema<'Recipient'>>,
 ): IngestedRecipient {
   const recipient: MailingRecipient = {
-    full_name: text(sent.full_name),
-    first_name: text(sent.first_name),
-    last_name: text(sent.last_name),
-    company: text(sent.company),
-    address_1: text(sent.address_1),
-    address_2: text(sent.address_2),
-    city: text(sent.city),
-    state: text(sent.state),
-    postal_code: text(sent.postal_code),
-    identifier: text(sent.identifier),
-    email_sha256: text(sent.email) === null ? null : hashEmail(sent.email as string),
+    full_name: nonBlank(sent.full_name),
+    first_name: nonBlank(sent.first_name),
+    last_name: nonBlank(sent.last_name),
+    company: nonBlank(sent.company),
+    address_1: nonBlank(sent.address_1),
+    address_2: nonBlank(sent.address_2),
+    city: nonBlank(sent.city),
+    state: nonBlank(sent.state),
+    postal_code: nonBlank(sent.postal_code),
+    identifier: nonBlank(sent.identifier),
+    email_sha256: nonBlank(sent.email) === null ? null : hashEmail(sent.email as string),
   };
   checkAddress(account, campaign, recipient);
   const { person, address, address_problem } = resolveAddress(account, recipient);
@@ -79,14 +80,6 @@ export function addressAsSent(recipient: MailingRecipient): MailingRow['address'
 
 function addresseeOf(recipient: MailingRecipient): { readonly name: string; readonly company: string | null } {
   return { name: nameOf(recipient) ?? 'Current Resident', company: recipient.company };
-}
-
-/** The trimmed text; null if it is empty, blank, or control characters only: such a field counts as absent. */
-export function text(value: string | null | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  const trimmed = value.trim();
-  for (let i = 0; i < trimmed.length; i += 1) if (trimmed.charCodeAt(i) > 32) return trimmed;
-  return null;
 }
 
 function missingAddress(field: string, appendIsOff: boolean): string {

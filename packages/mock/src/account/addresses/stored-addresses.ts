@@ -1,10 +1,10 @@
 import type { StoredAddress } from '../../types/address.ts';
 import { fold } from '../base/fold.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { OrderPlace, Person } from '../store/rows.ts';
 import { ingestAddress } from './addresses.ts';
-import { text } from './recipients.ts';
 
 /** An address in an order or an audience: only the street line and the postal code are required. */
 export interface AddressToStore {
@@ -24,13 +24,13 @@ const USA = 'USA';
 
 /** Standardizes a US address and keeps any other as sent (D74). `path` names the field in a refusal. */
 export function storeAddress(account: Account, sent: AddressToStore, path: string): OrderPlace {
-  const address_1 = text(sent.address_1);
-  const postal_code = text(sent.postal_code);
+  const address_1 = nonBlank(sent.address_1);
+  const postal_code = nonBlank(sent.postal_code);
   if (address_1 === null) throw invalid(`${path}.address_1 must not be empty`);
   if (postal_code === null) throw invalid(`${path}.postal_code must not be empty`);
   const country = (sent.country ?? USA).toUpperCase();
-  const who = { name: text(sent.name), company: text(sent.company) };
-  const [address_2, city, state] = [text(sent.address_2), text(sent.city), text(sent.state)];
+  const who = { name: nonBlank(sent.name), company: nonBlank(sent.company) };
+  const [address_2, city, state] = [nonBlank(sent.address_2), nonBlank(sent.city), nonBlank(sent.state)];
   if (country !== USA) {
     const where = { address_1, address_2: address_2 ?? '', city: city ?? '', state_name: state ?? '', postal_code };
     return { address: { ...who, ...where, country }, key: keyAsWritten(where), problem: null };

@@ -1,6 +1,6 @@
 import type { CsvColumns, ImportReport, MemberColumn, NewMember, RejectedRow } from '../../types/audience.ts';
-import { text } from '../addresses/recipients.ts';
 import { type CsvRecord, readCsv, separatorOf } from '../base/csv.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
@@ -84,7 +84,7 @@ function readRow(
   if (fields.length !== width) return `expected ${width} fields, got ${fields.length}`;
   const value = (column: MemberColumn): string | null => {
     const place = places.get(column);
-    return place === undefined ? null : text(fields[place]);
+    return place === undefined ? null : nonBlank(fields[place]);
   };
   try {
     return readMember(account, memberOf(value));

@@ -1,8 +1,8 @@
 import type { Schema } from '@direct-mail/contract';
 import type { NewMember } from '../../types/audience.ts';
-import { text } from '../addresses/recipients.ts';
 import { isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { isSameMember } from '../people/same-member.ts';
 import type { Account } from '../store/account.ts';
@@ -28,7 +28,7 @@ export type ReadMember = Pick<MemberRow, 'address' | 'address_problem' | 'person
 
 /** Prepares a member: hashes the e-mail, standardizes the address (D74, D79). Stores nothing. */
 export function readMember(account: Account, wanted: NewMember): ReadMember {
-  const identifier = text(wanted.identifier);
+  const identifier = nonBlank(wanted.identifier);
   const names = { email: 'email', sha256: 'email_sha256' };
   const email_sha256 = readEmailHash(wanted.email, wanted.email_sha256, names);
   if (wanted.address === undefined && identifier === null && email_sha256 === null) {

@@ -1,8 +1,8 @@
 import type { Schema } from '@direct-mail/contract';
-import { text } from '../addresses/recipients.ts';
 import { keyAsWritten, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { enterMember, type ReadMember } from '../audiences/members.ts';
 import { readEmailHash } from '../base/email-hash.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { readTime } from '../base/time.ts';
 import { nameOf } from '../people/recipient-names.ts';
@@ -96,7 +96,7 @@ function readIdentity(account: Account, identity: Schema<'SubjectIdentity'>, ind
     return { address: null, address_problem: null, person, asWritten: null };
   }
   const { full_name, first_name, last_name, ...where } = identity.identity_value;
-  const who = { full_name: text(full_name), first_name: text(first_name), last_name: text(last_name) };
+  const who = { full_name: nonBlank(full_name), first_name: nonBlank(first_name), last_name: nonBlank(last_name) };
   const { address_1, address_2, city, state, postal_code } = where;
   const name = nameOf(who);
   const place = storeAddress(account, { name, address_1, address_2, city, state, postal_code }, path);

@@ -1,6 +1,6 @@
-import { text } from '../addresses/recipients.ts';
 import { personAt } from '../addresses/stored-addresses.ts';
 import { canBeSamePerson, readName } from '../base/names.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import type { Verdict } from '../people/whose-data.ts';
 import { noPerson, type OrderPlace, type OrderRow, type Person } from '../store/rows.ts';
 
@@ -21,7 +21,7 @@ export interface OrderVerdict {
 
 /** The order's customer, without an address. */
 export function customerOf({ email_sha256, customer_id }: OrderRow): Person {
-  return personAt(null, { email_sha256, identifier: text(customer_id) });
+  return personAt(null, { email_sha256, identifier: nonBlank(customer_id) });
 }
 
 /**

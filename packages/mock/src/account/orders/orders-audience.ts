@@ -1,7 +1,7 @@
-import { text } from '../addresses/recipients.ts';
 import { isEqualPerson, personAt } from '../addresses/stored-addresses.ts';
 import { customersAudience } from '../audiences/audiences.ts';
 import { insertMember, type ReadMember } from '../audiences/members.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import type { Account } from '../store/account.ts';
 import type { MemberRow, OrderPlace, OrderRow } from '../store/rows.ts';
 
@@ -29,7 +29,7 @@ function putRecord(
   place: OrderPlace | null,
   id: string | null,
 ): string {
-  const customer = { email_sha256: order.email_sha256, identifier: text(order.customer_id) };
+  const customer = { email_sha256: order.email_sha256, identifier: nonBlank(order.customer_id) };
   const person = personAt(place, customer);
   const read: ReadMember = { address: place?.address ?? null, address_problem: place?.problem ?? null, person };
   const before = id === null ? undefined : account.members.get(id);

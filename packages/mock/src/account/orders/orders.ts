@@ -1,8 +1,8 @@
 import type { Parsed, ParsedChange, Schema } from '@direct-mail/contract';
 import { limits } from '@direct-mail/contract';
-import { text } from '../addresses/recipients.ts';
 import { storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
+import { nonBlank } from '../base/non-blank.ts';
 import { invalid, notFound } from '../base/refusal.ts';
 import { readTime } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
@@ -14,7 +14,7 @@ import { dropOrderMembers, followOrder } from './orders-audience.ts';
 export function submitOrder(account: Account, sent: Parsed<Schema<'Order'>>, wantedId?: string): OrderRow {
   checkIds(account.orders, 'order', [wantedId]);
   const existing = account.orders.named(sent.order_id);
-  if (text(sent.order_id) === null) throw invalid('order_id must not be empty');
+  if (nonBlank(sent.order_id) === null) throw invalid('order_id must not be empty');
   if (existing !== undefined && account.settings.existingOrder === 'refuse') {
     throw invalid('order_id must be unique; this order already exists. To edit it, use POST /v1/order/{order_id}');
   }
@@ -63,7 +63,7 @@ export function updateOrder(account: Account, orderId: string, change: ParsedCha
   };
   const updated = { ...order, ...values, updated_at: account.now };
   // An erased order stays erased until it names a person again (D116).
-  if (order.member_ids === null && namesNobody(values)) return account.orders.put(updated);
+  if (order.member_ids === null && isAnonymous(values)) return account.orders.put(updated);
   requireIdentity(values);
   return write(account, updated);
 }
@@ -116,7 +116,8 @@ function write(account: Account, order: OrderRow): OrderRow {
   return account.orders.put({ ...order, member_ids: followOrder(account, order) });
 }
 
-function namesNobody({ shipping, billing, email_sha256, customer_id }: OrderValues): boolean {
+/** Whether nothing in the order tells whose it is. */
+function isAnonymous({ shipping, billing, email_sha256, customer_id }: OrderValues): boolean {
   return shipping === null && billing === null && email_sha256 === null && customer_id === null;
 }
 
