@@ -16,15 +16,16 @@ describe('Settings', () => {
     { webhookRetries: { limit: 7 } },
     { webhookQueue: { kept: 7 } },
     { prices: { postcard_4x6: { first_class: 7 } } },
-  ])('%o changes one of a group, and the others of the group stay', (change) => {
+  ])('%o changes one of a group, and the others of the group stay', async (change) => {
     const [[name, some] = []] = Object.entries(change) as [keyof typeof defaultSettings, object][];
     const group = name === undefined ? {} : (defaultSettings[name] as object);
     const changed = withSettings(defaultSettings, change);
     expect(changed).toEqual({ ...defaultSettings, [name ?? '']: { ...group, ...some } });
     expect(changed).not.toEqual(defaultSettings);
+    expect(await mockAt().settings.update(change)).toEqual({ ...changed, unknownFields: 'refuse' });
   });
 
-  test('D23, D44: the limits of the service are the defaults', () => {
+  test('the limits of the service are the defaults', () => {
     const { maxBodyBytes, maxBatch, webhookRetries } = defaultSettings;
     expect([maxBodyBytes, maxBatch, webhookRetries.limit]).toEqual([1_048_576, 1000, 10]);
   });

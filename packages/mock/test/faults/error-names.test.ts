@@ -17,7 +17,7 @@ test.each([
   [504, 'Timeout'],
   [502, 'InjectedFault'],
   [418, 'InjectedFault'],
-])('D20: an injected %d has the error name %s, in both shapes with a name', async (status, name) => {
+])('an injected %d has the error name %s, in both shapes with a name', async (status, name) => {
   const mock = mockAt();
   await mock.faults.add({ status, message: 'on purpose' });
   const [plain, stats] = [await call(mock, 'GET', '/v1/me'), await call(mock, 'GET', '/v1/stats/campaigns')];
