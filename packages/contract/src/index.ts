@@ -8,6 +8,7 @@ export type * from './generated/models.ts';
 export { type OperationId, routes, type ServerName } from './generated/routes.ts';
 export type { components, operations, paths, webhooks } from './generated/types.ts';
 export { meantBy } from './meant-by.ts';
+export { orderIdentityFields } from './order-identity.ts';
 export type { Parsed, ParsedChange, Schema, Schemas } from './schema-types.ts';
 export { misspelledFormat } from './text/formats.ts';
 export { editDistance, nearest } from './text/nearest.ts';

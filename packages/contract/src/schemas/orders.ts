@@ -1,6 +1,7 @@
 import { limits } from '../generated/limits.ts';
+import { orderIdentityFields } from '../order-identity.ts';
 import { Metadata } from './metadata.ts';
-import { requireAtLeastOne } from './rules.ts';
+import { eachAlone, requireAtLeastOne } from './rules.ts';
 import {
   anyNumber,
   anyText,
@@ -55,12 +56,7 @@ const OrderBase = record({
 });
 
 /** The body of `createOrder`. The caller, which can hash, checks that e-mail and hash match (D31). */
-export const Order = requireAtLeastOne(OrderBase, [
-  ['shipping_address'],
-  ['billing_address'],
-  ['customer_email_sha256'],
-  ['customer_email'],
-]);
+export const Order = requireAtLeastOne(OrderBase, eachAlone(orderIdentityFields));
 
 /** The body of `updateOrder`: a partial change in which null clears (D27). */
 export const OrderUpdate = record({

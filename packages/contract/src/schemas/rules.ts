@@ -75,3 +75,10 @@ export function requireAtLeastOne<Base extends z.ZodObject, const Groups extends
   const problems = [{ message: `at least one of ${names} is required`, kind: 'names_fields' as const }];
   return requireOneOf(base, groups, (_, holds) => (holds ? [] : problems));
 }
+
+/** Groups of one field each. */
+export function eachAlone<const Names extends readonly string[]>(
+  names: Names,
+): { -readonly [Index in keyof Names]: [Names[Index]] } {
+  return names.map((name) => [name]) as never;
+}

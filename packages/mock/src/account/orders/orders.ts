@@ -1,5 +1,5 @@
 import type { Parsed, ParsedChange, Schema } from '@direct-mail/contract';
-import { limits } from '@direct-mail/contract';
+import { limits, orderIdentityFields } from '@direct-mail/contract';
 import { storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { nonBlank } from '../base/non-blank.ts';
@@ -123,7 +123,7 @@ function isAnonymous({ shipping, billing, email_sha256, customer_id }: OrderValu
 
 function requireIdentity(values: OrderValues): void {
   if (values.shipping !== null || values.billing !== null || values.email_sha256 !== null) return;
-  throw invalid('at least one of shipping_address, billing_address, customer_email_sha256, customer_email is required');
+  throw invalid(`at least one of ${orderIdentityFields.join(', ')} is required`);
 }
 
 /** A date, or a date-time whose date counts, as it is written (D30). */
