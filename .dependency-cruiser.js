@@ -79,7 +79,7 @@ export default {
       '^packages/bulk/src/engine/',
       [
         '^packages/bulk/src/ledger/',
-        '^packages/bulk/src/(errors|message|reason)\\.ts$',
+        '^packages/bulk/src/(errors|message|money|reason)\\.ts$',
         '^packages/sdk/src/index',
         '^packages/us-address/src/index',
       ],
@@ -88,7 +88,7 @@ export default {
     only(
       'the-ledger-of-bulk-knows-nothing-above-it',
       '^packages/bulk/src/ledger/',
-      ['^packages/bulk/src/(errors|message|reason)\\.ts$'],
+      ['^packages/bulk/src/(errors|message|money|reason)\\.ts$'],
       'It keeps what it is told, in either store.',
     ),
     only(

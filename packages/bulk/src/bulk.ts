@@ -8,6 +8,7 @@ import { BulkError } from './errors.ts';
 import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { joined, term, words } from './message.ts';
+import { fromDollars } from './money.ts';
 import { checkNames } from './option-names.ts';
 import { checkCreatives, seeCreatives } from './plan/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
@@ -155,7 +156,7 @@ export class Bulk {
       account,
       allowed: stored.max_pieces,
       canary: options.canary ?? undefined,
-      max_cost: stored.max_cost === null ? null : Math.round(stored.max_cost * 10_000),
+      max_cost: stored.max_cost === null ? null : fromDollars(stored.max_cost),
       unit_cost: row.unit_cost,
     });
   }

@@ -2,6 +2,7 @@ import type { Claim } from '../ledger/interfaces/sending.ts';
 import { limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
+import { type MoneyUnit, toDollars } from '../money.ts';
 import { storedReason } from '../reason.ts';
 import { audit, FIRST_PEEK, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
@@ -166,7 +167,7 @@ async function reachLimit(session: Session): Promise<void> {
   else await stopRun(session, 'max_cost', costReason(row));
 }
 
-const dollars = (amount: number | null): string => ((amount ?? 0) / 10_000).toFixed(2);
+const dollars = (amount: MoneyUnit | null): string => toDollars(amount ?? 0).toFixed(2);
 
 const piecesReason = (row: LiveRun): readonly Part[] =>
   words`${term('max_pieces')} reached after ${row.begun} pieces. To mail the rest, raise it: plan the same list and ${term('name')} again, then send that plan`;

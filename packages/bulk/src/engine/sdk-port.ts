@@ -1,4 +1,6 @@
 import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
+import { parseCost } from '../money.ts';
+import { LARGEST_PAGE } from './largest-page.ts';
 import type { CreateResult, ListItem, ListResult, MailPort, Window } from './ports.ts';
 
 /** Timeout for one page of the list, in milliseconds, so that a dead connection does not hold up an audit. */
@@ -36,7 +38,7 @@ async function create(mail: DirectMail, body: object, timeout: number): Promise<
       id: data.id,
       created_at: Date.parse(data.created_at),
       state: data.state,
-      cost: microsOf(data.total_cost),
+      cost: parseCost(data.total_cost),
       date: dateOf(response.headers),
     };
   } catch (error) {
@@ -81,7 +83,7 @@ async function list(
         campaignId,
         {
           page,
-          per_page: 100,
+          per_page: LARGEST_PAGE,
           ...(start === null ? {} : { start_date: new Date(start - 1).toISOString() }),
           ...(end === null ? {} : { end_date: new Date(end + 1).toISOString() }),
         },
@@ -113,17 +115,11 @@ function itemOf(item: MailingListItem, reference: string): ListItem {
     id: item.id,
     created_at: Date.parse(item.created_at),
     state: item.state,
-    cost: microsOf(item.total_cost),
+    cost: parseCost(item.total_cost),
     reference: typeof value === 'string' ? value : null,
     untagged: Object.keys(tags).length === 0,
     address: address === null || address.address_1 === '' ? null : address,
   };
-}
-
-/** Ten-thousandths of a dollar, so that sums are integers. */
-export function microsOf(cost: string | null | undefined): number | null {
-  if (cost === null || cost === undefined || !/^-?\d+(\.\d+)?$/.test(cost.trim())) return null;
-  return Math.round(Number(cost) * 10_000);
 }
 
 function dateOf(headers: Headers): number | null {

@@ -1,7 +1,8 @@
 import { storedReason } from '../reason.ts';
 
-/** Shares of all workers' last responses that stop a run. */
+/** How many of the last responses, of all workers, are counted. */
 const LAST = 200;
+/** A run stops when more than 5 % of them were rejected, or more than 1 % were lost. */
 const REJECTED = 0.05 * LAST;
 const UNKNOWN = 0.01 * LAST;
 

@@ -2,6 +2,7 @@ import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import { beganNothing } from '../ledger/room.ts';
 import { isTest } from '../ledger/shared.ts';
 import { notice, type Part, term, words } from '../message.ts';
+import { type MoneyUnit, toDollars, totalDollars } from '../money.ts';
 import type { PlanRequest } from './request.ts';
 import type { Blocked } from './warning.ts';
 
@@ -13,12 +14,12 @@ interface Planned {
 }
 
 /** Why the plan cannot be sent. */
-export function blockedBy(of: Planned, pieces: number, unit: number | null): Blocked[] {
-  const total = unit === null ? null : (unit * pieces) / 10_000;
+export function blockedBy(of: Planned, pieces: number, unit: MoneyUnit | null): Blocked[] {
+  const total = totalDollars(unit, pieces);
   const { request, compared, account, reference } = of;
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
   const begun = compared?.run.begun ?? 0;
-  const spent = (compared?.run.spent ?? 0) / 10_000;
+  const spent = toDollars(compared?.run.spent ?? 0);
   const blocked: Blocked[] = [];
   if (compared !== null) blocked.push(...continueBlocked(compared, account, reference));
   // Nothing to send, but rows to withdraw: the run must be updated.

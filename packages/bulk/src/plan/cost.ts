@@ -1,9 +1,10 @@
 import type { DirectMail } from '@direct-mail/sdk';
+import { fromDollars, type MoneyUnit, UNITS_PER_DOLLAR } from '../money.ts';
 import type { NewestMailing } from './newest.ts';
 
-/** Price of a piece, in ten-thousandths of a dollar, and its source. */
+/** Price of a piece and its source. */
 export interface UnitCost {
-  unit: number | null;
+  unit: MoneyUnit | null;
   source: 'price' | 'recent mailings' | 'spend by circulation' | 'unknown';
 }
 
@@ -15,7 +16,7 @@ export async function unitCost(
   price: number | undefined,
   newest: readonly NewestMailing[] | null,
 ): Promise<UnitCost> {
-  if (price !== undefined) return { unit: Math.round(price * 10_000), source: 'price' };
+  if (price !== undefined) return { unit: fromDollars(price), source: 'price' };
   if (newest === null) return { unit: null, source: 'unknown' };
   const costs = newest
     .filter(({ creative_id }) => creatives.length === 0 || creatives.includes(creative_id))
@@ -26,7 +27,7 @@ export async function unitCost(
   try {
     const { circulation, spend } = await mail.stats.campaign(campaignId);
     if (circulation > 0 && spend > 0)
-      return { unit: Math.ceil((spend / circulation) * 10_000), source: 'spend by circulation' };
+      return { unit: Math.ceil((spend / circulation) * UNITS_PER_DOLLAR), source: 'spend by circulation' };
   } catch {
     // The cost is unknown to a token that may not read mailings.
   }

@@ -1,11 +1,11 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import { microsOf } from '../engine/sdk-port.ts';
+import { LARGEST_PAGE } from '../engine/largest-page.ts';
+import { type MoneyUnit, parseCost } from '../money.ts';
 
 /** What a plan uses of the campaign's newest mailings. */
 export interface NewestMailing {
   creative_id: string;
-  /** In ten-thousandths of a dollar. */
-  cost: number | null;
+  cost: MoneyUnit | null;
   /** The value of the reference's merge tag, if any. */
   reference: string | null;
 }
@@ -17,10 +17,10 @@ export async function newestMailings(
   reference: string,
 ): Promise<readonly NewestMailing[] | null> {
   try {
-    const { items } = await lookup.campaigns.listMailings(campaignId, { per_page: 100 });
+    const { items } = await lookup.campaigns.listMailings(campaignId, { per_page: LARGEST_PAGE });
     return items.map(({ creative_id, total_cost, merge_tags }) => {
       const value: unknown = merge_tags?.[reference];
-      return { creative_id, cost: microsOf(total_cost), reference: typeof value === 'string' ? value : null };
+      return { creative_id, cost: parseCost(total_cost), reference: typeof value === 'string' ? value : null };
     });
   } catch {
     return null;

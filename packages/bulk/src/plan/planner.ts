@@ -6,6 +6,7 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { notice, term, words } from '../message.ts';
+import { fromDollars } from '../money.ts';
 import { type SeenCreatives, seeCreatives } from './creatives.ts';
 import { sourceOf } from './list/source.ts';
 import type { ArtworkSource } from './mock-artwork.ts';
@@ -103,7 +104,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
       id: runIdOf(digest, account),
       plan: JSON.stringify(stored),
       chunk_size: CHUNK,
-      unit_cost: unit === null ? null : Math.round(unit * 10_000),
+      unit_cost: unit === null ? null : fromDollars(unit),
       identity: await ledger.identity(),
       audited_until: null,
     });

@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import { microsOf } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
+import { parseCost } from '../money.ts';
 import type { SamplePreview } from './mock-artwork.ts';
 
 /** What is needed to render rows with the service: test mailings are never printed and cost nothing (D16). */
@@ -45,7 +45,7 @@ export async function drawByService(
     recipient: recipient as never,
     merge_tags: { ...merge_tags, [reference]: 'sample' },
   });
-  if ((microsOf(mailing.total_cost) ?? 0) > 0)
+  if ((parseCost(mailing.total_cost) ?? 0) > 0)
     throw new BulkError('access', 'sample: stopped, because the sample was charged: the token is not a test token');
   const warnings: string[] = [];
   const picture = async (part: 'front' | 'back'): Promise<Uint8Array | null> => {

@@ -2,6 +2,7 @@ import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
+import { toDollars, totalDollars } from '../money.ts';
 import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';
 import { unitCost } from './cost.ts';
@@ -128,7 +129,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const pieces = rows - Object.values(excluded).reduce((sum, count) => sum + count, 0);
   const { unit, source: from } = await priceOf(of);
   const dearer = await dearerThan(of, from === 'price' ? unit : null);
-  const total = unit === null ? null : (unit * pieces) / 10_000;
+  const total = totalDollars(unit, pieces);
   const { max_cost = null, max_pieces = null } = request.limits ?? {};
   const { found: households, first: together } = await ledger.households(no, 100);
   const household_rows = together.map((group) => group.map((n) => n + of.first - 1));
@@ -147,7 +148,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       household_rows,
       problems: Object.fromEntries(problems.counts),
       columns: of.mapping,
-      cost: { unit: unit === null ? null : unit / 10_000, total, source: from },
+      cost: { unit: totalDollars(unit, 1), total, source: from },
       warnings: [
         ...seen.warnings,
         ...unordered(source),
@@ -229,7 +230,7 @@ async function dearerThan({ lookup, request, seen, newest }: Summing, price: num
   if (unit === null || unit <= price) return null;
   return notice(
     'price_exceeded',
-    words`recent pieces cost ${money(unit / 10_000)} dollars, more than the given ${term('price')} of ${money(price / 10_000)}`,
+    words`recent pieces cost ${money(toDollars(unit))} dollars, more than the given ${term('price')} of ${money(toDollars(price))}`,
   );
 }
 
@@ -241,7 +242,7 @@ const continuedRun = ({ run, already, corrected, kept, added, removed }: Compari
   waiting: kept,
   added,
   removed,
-  spent: run.spent / 10_000,
+  spent: toDollars(run.spent),
 });
 
 const continuedWarnings = ({ run, already, corrected, removed }: Comparison): Warning[] => [

@@ -4,6 +4,7 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
+import { toDollars } from '../money.ts';
 import { checkRow, textOf } from '../plan/checks.ts';
 import { shortHash } from '../plan/keys.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
@@ -152,7 +153,7 @@ function stateOf(run: RunRow, { state, remote }: PieceView): string {
   return state === 'pending' && run.state === 'cancelled' ? 'cancelled' : state;
 }
 
-const costOf = ({ cost }: PieceView): string => (cost === null ? '' : (cost / 10_000).toFixed(2));
+const costOf = ({ cost }: PieceView): string => (cost === null ? '' : toDollars(cost).toFixed(2));
 
 function reportValues(
   run: RunRow,

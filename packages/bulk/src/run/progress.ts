@@ -5,6 +5,7 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { limitOf } from '../ledger/room.ts';
 import type { RunRow, RunState } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
+import { toDollars } from '../money.ts';
 import { type Reason, reasonFrom, reasonOf } from '../reason.ts';
 
 /** Progress of a run. Money is in dollars, times in seconds. */
@@ -103,7 +104,7 @@ function progressOf(row: RunRow, rate: number): Progress {
     unknown: row.unknown + row.absent,
     held: row.held,
     excluded: row.excluded,
-    cost: row.spent / 10_000,
+    cost: toDollars(row.spent),
     rate: Math.round(rate * 10) / 10,
     eta: etaOf(left, rate, row.unknown + row.absent),
   };

@@ -1,12 +1,13 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { adoptPage } from '../engine/audit.ts';
 import type { Clock, Deps, SendOptions, Timing } from '../engine/ports.ts';
-import { microsOf, sdkPort } from '../engine/sdk-port.ts';
+import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { walk } from '../engine/walk.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { parseCost } from '../money.ts';
 import type { RowSource } from '../plan/list/source.ts';
 
 /** @internal */
@@ -61,7 +62,7 @@ export async function applyEvent(session: Session, lookup: DirectMail, event: Ma
     id: mailing.id,
     created_at: Date.parse(mailing.created_at),
     state: mailing.state,
-    cost: microsOf(mailing.total_cost),
+    cost: parseCost(mailing.total_cost),
     reference: value,
     untagged: false,
     address: null,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Result } from '../../src/ledger/rows.ts';
+import { reasonIn } from '../../src/reason.ts';
 import { type Runs, result, type Subject } from './runs.ts';
 
 export function decidingTests(
@@ -92,6 +93,29 @@ export function decidingTests(
     expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'uuuu' });
     await ledger.change(run.no, { from: ['stopped'], to: 'running', reason: null });
     expect(await read(run)).toMatchObject({ answers: '' });
+  });
+
+  test('a run stops when more than 5 % of its last 200 responses were rejected, not at 5 %', async () => {
+    const { ledger } = subject();
+    const run = await running(230, {}, 230);
+    const claim = await claimed(run);
+    const report = async (states: readonly Result['state'][]) => {
+      const begin = (await ledger.pending(run.no, claim)).slice(0, states.length);
+      await ledger.turn(turnOf(run, claim, { begin }));
+      const results = begin.map(({ n }, index) => result(n, states[index] ?? 'sent', null));
+      return (await ledger.turn(turnOf(run, claim, { results }))).run;
+    };
+    const sent = (count: number) => Array.from({ length: count }, () => 'sent' as const);
+    const rejected = (count: number) => Array.from({ length: count }, () => 'rejected' as const);
+    expect(await report(['rejected', ...sent(199)])).toMatchObject({ state: 'running' });
+    // 11 of 210 were rejected, and 10 of the last 200.
+    expect(await report(rejected(10))).toMatchObject({ state: 'running' });
+    const stopped = await report(rejected(1));
+    expect(stopped).toMatchObject({ state: 'stopped' });
+    expect(reasonIn(stopped.reason)).toMatchObject({
+      code: 'too_many_rejected',
+      message: expect.stringContaining('11 of the last 200 pieces were rejected'),
+    });
   });
 
   test('the first response tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {

@@ -69,10 +69,12 @@ export function createRuns(subject: () => Subject) {
   const running = async (
     count = 5,
     limits: { allowed?: number; max_cost?: number; unit_cost?: number } = {},
+    chunk_size?: number,
   ): Promise<RunRow> => {
     const { ledger } = subject();
     const { no } = await planned(
       Array.from({ length: count }, (_, index) => piece(index + 1, { person: bytes(`${made}/${index}`) })),
+      chunk_size,
     );
     await ledger.approve(no, {
       by: 'Grace',

@@ -1,5 +1,6 @@
 import { asArray, expectEqual, expectSchema, expectStatus, expectThat, told } from '../service/expect.ts';
 import type { ServiceResponse } from '../service/http.ts';
+import { LARGEST_PAGE } from '../service/largest-page.ts';
 import { campaignId, DAY, iso, MINUTE, piece, read, SECOND } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked, Unseen } from '../service/signals.ts';
@@ -32,7 +33,7 @@ async function subject(
   service: Service,
 ): Promise<{ readonly id: string; readonly at: number; readonly campaign: string }> {
   const campaign = await source(service);
-  const list = items(await page(service, { per_page: '100' }));
+  const list = items(await page(service, { per_page: LARGEST_PAGE }));
   // Neither the newest nor the oldest, so that both ends exclude something.
   const { id, created_at } = list[Math.floor(list.length / 2)] ?? {};
   const at = Date.parse(String(created_at));
@@ -59,7 +60,7 @@ async function has(
   to: number | null,
   more: Readonly<Record<string, string>> = {},
 ): Promise<boolean> {
-  const query: Record<string, string> = { per_page: '100', ...more };
+  const query: Record<string, string> = { per_page: LARGEST_PAGE, ...more };
   if (from !== null) query['start_date'] = iso(from);
   if (to !== null) query['end_date'] = iso(to);
   for (let page = 1; page <= 30; page += 1) {
@@ -199,7 +200,7 @@ export const listChecks: readonly Check[] = [
   window('an offset is understood', async (service) => {
     const { at, id, campaign } = await subject(service);
     const local = (instant: number) => `${iso(instant + 5.5 * 60 * MINUTE).slice(0, -1)}+05:30`;
-    const query = { per_page: '100', start_date: local(at - SECOND), end_date: local(at + SECOND) };
+    const query = { per_page: LARGEST_PAGE, start_date: local(at - SECOND), end_date: local(at + SECOND) };
     const response = await service.call('listCampaignMailings', { path: { id: campaign }, query });
     expectThat(
       items(response).some((item) => item['id'] === id),

@@ -1,6 +1,7 @@
 import { creativeFormats, creativeTypes, imageFormats, mailingStates, mailTypes } from '@direct-mail/contract';
 import { asArray, asObject, type Json } from '../service/expect.ts';
 import type { ServiceResponse } from '../service/http.ts';
+import { LARGEST_PAGE } from '../service/largest-page.ts';
 import { campaignId, find, iso, listed, piece, read, SECOND } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { Unseen } from '../service/signals.ts';
@@ -64,7 +65,7 @@ export const listProbes: readonly Probe[] = [
   vocabulary('D03', 'format', creativeFormats, creatives),
   vocabulary('D04', 'image_formats', imageFormats, creatives),
   vocabulary('D05', 'state', mailingStates, async (service) =>
-    asArray((await list(service, { per_page: '100' })).body).map(asObject),
+    asArray((await list(service, { per_page: LARGEST_PAGE })).body).map(asObject),
   ),
   {
     id: 'D10',
@@ -105,7 +106,7 @@ export const listProbes: readonly Probe[] = [
     profile: safe,
     byDefault: { past: 200, items: 0, empty: { status: 200, 'X-Total': '0', 'X-Total-Pages': '0' } },
     run: async (service) => {
-      const past = await list(service, { page: '99999', per_page: '100' });
+      const past = await list(service, { page: '99999', per_page: LARGEST_PAGE });
       const none = await list(service, { end_date: '1990-01-01' });
       return {
         seen: {
@@ -125,9 +126,10 @@ export const listProbes: readonly Probe[] = [
     profile: safe,
     byDefault: { first: 'empty', last: 'empty' },
     run: async (service) => {
-      const first = await list(service, { per_page: '100' });
+      const first = await list(service, { per_page: LARGEST_PAGE });
       const pages = first.headers.get('x-total-pages') ?? '1';
-      const last = pages === '1' || pages === '0' ? first : await list(service, { per_page: '100', page: pages });
+      const last =
+        pages === '1' || pages === '0' ? first : await list(service, { per_page: LARGEST_PAGE, page: pages });
       const said = (response: ServiceResponse, name: string) => {
         const value = response.headers.get(name);
         return value === null ? 'absent' : value === '' ? 'empty' : /^\d+$/.test(value) ? 'a number' : 'a word';
@@ -169,7 +171,11 @@ export const listProbes: readonly Probe[] = [
       const second = await piece(service, 'ordered 2', {}, { token: 'test' });
       const campaign = await campaignId(service);
       await service.until(() => find(service, campaign, second.id), 'a new mailing to be listed');
-      const query = { per_page: '100', start_date: iso(made.before - SECOND), end_date: iso(second.after + SECOND) };
+      const query = {
+        per_page: LARGEST_PAGE,
+        start_date: iso(made.before - SECOND),
+        end_date: iso(second.after + SECOND),
+      };
       const ids = asArray((await list(service, query, campaign)).body).map((item) => asObject(item)['id']);
       const [a, b] = [ids.indexOf(made.id), ids.indexOf(second.id)];
       if (a < 0 || b < 0) throw new Unseen('they are on different pages');

@@ -1,4 +1,5 @@
 import { asArray, asObject, type Json } from './expect.ts';
+import { LARGEST_PAGE } from './largest-page.ts';
 import type { Memory, Service } from './service.ts';
 
 /** A live piece that was requested: written to the state file before it is sent. */
@@ -74,7 +75,7 @@ export async function tagged(
   const ids = new Set<unknown>();
   const start_date = new Date(from - MINUTE).toISOString();
   for (let page = 1; page <= PAGES; page += 1) {
-    const query = { per_page: '100', page: String(page), start_date };
+    const query = { per_page: LARGEST_PAGE, page: String(page), start_date };
     const { body } = await service.call('listCampaignMailings', { path: { id: campaign }, query });
     for (const item of asArray(body).map(asObject)) {
       const tag = asObject(item['merge_tags'])[TAG];

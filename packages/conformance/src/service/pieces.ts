@@ -1,5 +1,6 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
+import { LARGEST_PAGE } from './largest-page.ts';
 import { askedIn, doubledIn, noteDoubled, tagged } from './live.ts';
 import type { OwnAddress } from './options.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
@@ -197,7 +198,7 @@ export async function find(
 ) {
   const response = await service.call('listCampaignMailings', {
     path: { id: campaign },
-    query: { per_page: '100', ...query },
+    query: { per_page: LARGEST_PAGE, ...query },
   });
   if (response.status !== 200) throw new Blocked(`the list of mailings returned ${response.status}`);
   return asArray(response.body)

@@ -1,4 +1,5 @@
 import { asArray, asObject, type Json } from './expect.ts';
+import { LARGEST_PAGE } from './largest-page.ts';
 import type { Service } from './service.ts';
 import { Blocked } from './signals.ts';
 
@@ -51,7 +52,7 @@ async function toldByService(service: Service, body: Json): Promise<number | und
   const id = String(body['campaign_id']);
   const creatives = asArray((await service.call('listCreatives', { path: { id } })).body).map(asObject);
   const creative = body['creative_id'] ?? creatives.find((each) => each['default'] === true)?.['id'];
-  const listed = await service.call('listCampaignMailings', { path: { id }, query: { per_page: '100' } });
+  const listed = await service.call('listCampaignMailings', { path: { id }, query: { per_page: LARGEST_PAGE } });
   const costs = asArray(listed.body)
     .map(asObject)
     .filter((each) => creative === undefined || each['creative_id'] === creative)

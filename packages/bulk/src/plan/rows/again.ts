@@ -2,6 +2,7 @@
 import { beganNothing } from '../../ledger/room.ts';
 import type { RunRow } from '../../ledger/rows.ts';
 import { notice, term, words } from '../../message.ts';
+import { fromDollars, totalDollars } from '../../money.ts';
 import type { PlanSummary, StoredPlan } from '../summary.ts';
 
 /**
@@ -20,7 +21,7 @@ export function plannedAgain(run: RunRow, summary: PlanSummary): Pick<StoredPlan
     pieces,
     excluded: { ...excluded, ...(rejected > 0 && { rejected }), ...(cancelled > 0 && { cancelled }) },
     continues: { ...continues, added: 0, waiting: continues.waiting - cancelled },
-    cost: { ...cost, total: cost.unit === null ? null : Math.round(cost.unit * 10_000 * pieces) / 10_000 },
+    cost: { ...cost, total: totalDollars(cost.unit === null ? null : fromDollars(cost.unit), pieces) },
   };
   return { summary: told, blocked: over && rejected + cancelled > 0 ? [cancelledRun(run, rejected + cancelled)] : [] };
 }
