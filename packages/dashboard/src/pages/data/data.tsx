@@ -1,19 +1,19 @@
 import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { control, type Input } from '../api/control.ts';
-import { send } from '../api/send.ts';
-import { useCall } from '../api/use-call.ts';
-import { FileQuestion } from '../components/forms/file-question.tsx';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { TaskEnd, useTask } from '../components/page/task.tsx';
-import { download } from '../files/download.ts';
-import { fixturesFile } from '../files/lists.ts';
-import { csvOf, isList, lists } from './data/exports.ts';
-import { Snapshots } from './data/snapshots.tsx';
+import { control, type Input } from '../../api/control.ts';
+import { send } from '../../api/send.ts';
+import { useCall } from '../../api/use-call.ts';
+import { FileQuestion } from '../../components/forms/file-question.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { TaskEnd, useTask } from '../../components/page/task.tsx';
+import { download } from '../../files/download.ts';
+import { fixturesFile } from '../../files/lists.ts';
+import { csvOf, isList, lists } from './exports.ts';
+import { Snapshots } from './snapshots.tsx';
 
 /** Imports and exports of the account. */
 export function DataPage() {

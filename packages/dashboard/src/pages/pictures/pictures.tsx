@@ -1,18 +1,18 @@
 import { Button, Modal, Paper, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/forms/confirm.tsx';
-import { Code } from '../components/page/code.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Figure, Figures } from '../components/page/figures.tsx';
-import { Isolated } from '../components/page/isolated.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { shownBytes } from '../files/shown-bytes.ts';
-import { type NamedBy, picturesOf } from './pictures/named.ts';
-import { NewPicture } from './pictures/new-picture.tsx';
-import { Picture } from './pictures/picture.tsx';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../components/forms/confirm.tsx';
+import { Code } from '../../components/page/code.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Figure, Figures } from '../../components/page/figures.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { shownBytes } from '../../files/shown-bytes.ts';
+import { type NamedBy, picturesOf } from './named.ts';
+import { NewPicture } from './new-picture.tsx';
+import { Picture } from './picture.tsx';
 
 /** The pictures that creatives reference by URL: the mock fetches nothing from the network. */
 export function Pictures() {

@@ -2,19 +2,19 @@ import { Button, Modal, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { control, type Order } from '../api/control.ts';
-import { service } from '../api/service.ts';
-import { useCall, useList } from '../api/use-call.ts';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { Empty } from '../components/page/empty.tsx';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Page } from '../components/page/page.tsx';
-import { rowsPerPage, useListParams } from '../components/page/pager.tsx';
-import { RecordList } from '../components/page/record-list.tsx';
-import { ordersCsv } from '../files/lists.ts';
-import { exampleOrder } from './orders/example.ts';
-import { OrdersImport } from './orders/import.tsx';
-import { OpenedOrder } from './orders/opened-order.tsx';
+import { control, type Order } from '../../api/control.ts';
+import { service } from '../../api/service.ts';
+import { useCall, useList } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { rowsPerPage, useListParams } from '../../components/page/pager.tsx';
+import { RecordList } from '../../components/page/record-list.tsx';
+import { ordersCsv } from '../../files/lists.ts';
+import { exampleOrder } from './example.ts';
+import { OrdersImport } from './import.tsx';
+import { OpenedOrder } from './opened-order.tsx';
 
 /** The orders, newest first, with search, export and import; each shows its effect on mailings. */
 export function Orders() {

@@ -1,17 +1,17 @@
 import { Button, SegmentedControl, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Call } from '../api/call.ts';
-import { problemOf } from '../api/problem.ts';
-import { sendForResponse } from '../api/send.ts';
-import { service } from '../api/service.ts';
-import { FormEnd, useChecked } from '../components/forms/form.tsx';
-import { listed } from '../components/forms/use-fields.tsx';
-import { JsonView } from '../components/page/json-view.tsx';
-import { Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { ManyAddresses } from './addresses/many.tsx';
-import { AddressResult, type StandardizedAddress } from './addresses/result.tsx';
+import type { Call } from '../../api/call.ts';
+import { problemOf } from '../../api/problem.ts';
+import { sendForResponse } from '../../api/send.ts';
+import { service } from '../../api/service.ts';
+import { FormEnd, useChecked } from '../../components/forms/form.tsx';
+import { listed } from '../../components/forms/use-fields.tsx';
+import { JsonView } from '../../components/page/json-view.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { ManyAddresses } from './many.tsx';
+import { AddressResult, type StandardizedAddress } from './result.tsx';
 
 const forms = {
   full: { label: 'In one string', fields: [['full_address', 'Whole address']] },

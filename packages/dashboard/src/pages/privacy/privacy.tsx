@@ -1,22 +1,22 @@
 import { Button, Drawer, Modal, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { control, type DataRequest } from '../api/control.ts';
-import { service } from '../api/service.ts';
-import { useCall } from '../api/use-call.ts';
-import { Choices } from '../components/forms/choices.tsx';
-import { StateChip } from '../components/mail/state-chip.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Empty } from '../components/page/empty.tsx';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { useListParams } from '../components/page/pager.tsx';
-import { RowName } from '../components/page/row-name.tsx';
-import { Time } from '../components/time/time.tsx';
-import { dataRequestsCsv } from '../files/lists.ts';
-import { NewDataRequest } from './privacy/new-request.tsx';
-import { OpenedDataRequest } from './privacy/opened-request.tsx';
-import { outcomes } from './privacy/outcomes.ts';
-import { Undecided } from './privacy/undecided.tsx';
+import { control, type DataRequest } from '../../api/control.ts';
+import { service } from '../../api/service.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Choices } from '../../components/forms/choices.tsx';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { useListParams } from '../../components/page/pager.tsx';
+import { RowName } from '../../components/page/row-name.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { dataRequestsCsv } from '../../files/lists.ts';
+import { NewDataRequest } from './new-request.tsx';
+import { OpenedDataRequest } from './opened-request.tsx';
+import { outcomes } from './outcomes.ts';
+import { Undecided } from './undecided.tsx';
 
 const example = {
   regulation: 'cpra',

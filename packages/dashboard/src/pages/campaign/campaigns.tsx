@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
-import { type Campaign, control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { NewForm } from '../components/forms/form.tsx';
-import { Thumbnail } from '../components/mail/thumbnail.tsx';
-import { Empty } from '../components/page/empty.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { type CampaignSums, useCampaignSums } from './campaign/figures.tsx';
+import { type Campaign, control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { NewForm } from '../../components/forms/form.tsx';
+import { Thumbnail } from '../../components/mail/thumbnail.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { type CampaignSums, useCampaignSums } from './figures.tsx';
 
 const example = { name: 'Autumn Welcome', creatives: [{ name: 'Postcard', format: 'postcard_4x6', default: true }] };
 

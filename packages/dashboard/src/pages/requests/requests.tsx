@@ -1,19 +1,19 @@
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { control, type JournalEntry } from '../api/control.ts';
-import { service } from '../api/service.ts';
-import { useList } from '../api/use-call.ts';
-import { Empty } from '../components/page/empty.tsx';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Page } from '../components/page/page.tsx';
-import { rowsPerPage, useListParams } from '../components/page/pager.tsx';
-import { RecordList } from '../components/page/record-list.tsx';
-import { Time } from '../components/time/time.tsx';
-import { requestsCsv } from '../files/lists.ts';
-import { operationIds } from '../generated/values.ts';
-import { OpenedRequest, Status } from './requests/opened-request.tsx';
-import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './requests/reason.ts';
+import { control, type JournalEntry } from '../../api/control.ts';
+import { service } from '../../api/service.ts';
+import { useList } from '../../api/use-call.ts';
+import { Empty } from '../../components/page/empty.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Page } from '../../components/page/page.tsx';
+import { rowsPerPage, useListParams } from '../../components/page/pager.tsx';
+import { RecordList } from '../../components/page/record-list.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { requestsCsv } from '../../files/lists.ts';
+import { operationIds } from '../../generated/values.ts';
+import { OpenedRequest, Status } from './opened-request.tsx';
+import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './reason.ts';
 
 /** The journal: requests, responses, and why they failed. */
 export function Requests() {

@@ -1,14 +1,14 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { control, type Fault } from '../api/control.ts';
-import { useCall, useSend } from '../api/use-call.ts';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Loaded, Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { FaultForm } from './faults/fault-form.tsx';
-import { wordsOf } from './faults/templates.ts';
+import { control, type Fault } from '../../api/control.ts';
+import { useCall, useSend } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { FaultForm } from './fault-form.tsx';
+import { wordsOf } from './templates.ts';
 
 /** The fault rules, how often each triggered, and a form for a new one. */
 export function Faults() {

@@ -1,19 +1,19 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { useLastAdvance } from '../api/advance.ts';
-import { control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { Page, Trouble } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { formatDate, formatDay, formatTime } from '../components/time/time.tsx';
-import { useAdvance, useSteady } from '../components/time/use-advance.ts';
-import { type Clock, useClock } from '../components/time/use-clock.ts';
-import { DateFields } from './time/date-fields.tsx';
-import { DueList } from './time/due-list.tsx';
-import { TimeLine } from './time/line.tsx';
-import { Report } from './time/report.tsx';
-import { DAY, FARTHEST, scaleOf } from './time/scale.ts';
+import { useLastAdvance } from '../../api/advance.ts';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { formatDate, formatDay, formatTime } from '../../components/time/time.tsx';
+import { useAdvance, useSteady } from '../../components/time/use-advance.ts';
+import { type Clock, useClock } from '../../components/time/use-clock.ts';
+import { DateFields } from './date-fields.tsx';
+import { DueList } from './due-list.tsx';
+import { TimeLine } from './line.tsx';
+import { Report } from './report.tsx';
+import { DAY, FARTHEST, scaleOf } from './scale.ts';
 
 /** The clock: a timeline of due events, a handle to drag, and the report of the last step. */
 export function TimePage() {

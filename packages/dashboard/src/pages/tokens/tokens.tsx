@@ -1,17 +1,17 @@
 import { Group, NativeSelect, Stack, Table } from '@mantine/core';
 import { useState } from 'react';
-import { control } from '../api/control.ts';
-import { forgetServiceToken } from '../api/send.ts';
-import { useCall } from '../api/use-call.ts';
-import { ConfirmButton } from '../components/forms/confirm.tsx';
-import { NamedCreation } from '../components/forms/named-creation.tsx';
-import { Copy } from '../components/page/copy-as.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { Snippet } from '../components/page/snippet.tsx';
-import { Time } from '../components/time/time.tsx';
-import { linesFor } from './tokens/lines.ts';
+import { control } from '../../api/control.ts';
+import { forgetServiceToken } from '../../api/send.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ConfirmButton } from '../../components/forms/confirm.tsx';
+import { NamedCreation } from '../../components/forms/named-creation.tsx';
+import { Copy } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { Snippet } from '../../components/page/snippet.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { linesFor } from './lines.ts';
 
 /** How a program connects to this account: base address, tokens, and the first lines of code. */
 export function Tokens() {

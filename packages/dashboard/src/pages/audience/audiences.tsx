@@ -2,19 +2,19 @@ import { Button, Group, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Audience, type Campaign, control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { NewForm } from '../components/forms/form.tsx';
-import { CopyAs } from '../components/page/copy-as.tsx';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Figure, Figures } from '../components/page/figures.tsx';
-import { Isolated, isolated } from '../components/page/isolated.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { useListParams } from '../components/page/pager.tsx';
-import { SearchText } from '../components/page/record-list.tsx';
-import { RowName } from '../components/page/row-name.tsx';
-import { AudienceKind } from './audience/kind.tsx';
-import { hasTwin, rulesOf, usesOf } from './audience/rules.ts';
+import { type Audience, type Campaign, control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { NewForm } from '../../components/forms/form.tsx';
+import { CopyAs } from '../../components/page/copy-as.tsx';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Figure, Figures } from '../../components/page/figures.tsx';
+import { Isolated, isolated } from '../../components/page/isolated.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { useListParams } from '../../components/page/pager.tsx';
+import { SearchText } from '../../components/page/record-list.tsx';
+import { RowName } from '../../components/page/row-name.tsx';
+import { AudienceKind } from './kind.tsx';
+import { hasTwin, rulesOf, usesOf } from './rules.ts';
 
 /** All audiences with their use: which may be mailed, and which campaigns leave them out. */
 export function Audiences() {

@@ -4,22 +4,22 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
-import { control, type Mailing } from '../api/control.ts';
-import { type MailingSearch, parseSearch } from '../api/search.ts';
-import { problemsIn } from '../api/search-hints.ts';
-import { sendForHeaders } from '../api/send.ts';
-import { formatName } from '../components/mail/formats.ts';
-import { nameOf, placeOf } from '../components/mail/recipient.ts';
-import { StateChip } from '../components/mail/state-chip.tsx';
-import { Thumbnail } from '../components/mail/thumbnail.tsx';
-import { ExportCsv } from '../components/page/export-csv.tsx';
-import { Isolated } from '../components/page/isolated.tsx';
-import { Page, Trouble } from '../components/page/page.tsx';
-import { Time } from '../components/time/time.tsx';
-import { NoMailings } from './mailings/no-mailings.tsx';
-import { SearchBox } from './mailings/search-box.tsx';
+import { control, type Mailing } from '../../api/control.ts';
+import { type MailingSearch, parseSearch } from '../../api/search.ts';
+import { problemsIn } from '../../api/search-hints.ts';
+import { sendForHeaders } from '../../api/send.ts';
+import { formatName } from '../../components/mail/formats.ts';
+import { nameOf, placeOf } from '../../components/mail/recipient.ts';
+import { StateChip } from '../../components/mail/state-chip.tsx';
+import { Thumbnail } from '../../components/mail/thumbnail.tsx';
+import { ExportCsv } from '../../components/page/export-csv.tsx';
+import { Isolated } from '../../components/page/isolated.tsx';
+import { Page, Trouble } from '../../components/page/page.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { NoMailings } from './no-mailings.tsx';
+import { SearchBox } from './search-box.tsx';
 
-const SendOne = lazy(() => import('./mailings/send-one.tsx').then((part) => ({ default: part.SendOne })));
+const SendOne = lazy(() => import('./send-one.tsx').then((part) => ({ default: part.SendOne })));
 
 const PER_PAGE = 50;
 /** In pixels, as in the style sheet: on a phone a row is a card of three lines. */
@@ -190,6 +190,6 @@ function page(search: MailingSearch, wanted: number) {
 
 /** The CSV writer is loaded on first use, not with the first page. */
 async function csvOf(text: string): Promise<string> {
-  const { mailingsCsv } = await import('../files/lists.ts');
+  const { mailingsCsv } = await import('../../files/lists.ts');
   return mailingsCsv(parseSearch(text));
 }

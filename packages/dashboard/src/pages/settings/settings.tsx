@@ -1,12 +1,12 @@
 import { Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { control } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { isChanged, OneSetting } from './settings/one-setting.tsx';
-import { Said } from './settings/said.tsx';
-import { type Decision, fixedDecisions, labelOf, type Setting, settings } from './settings/schema.ts';
+import { control } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { isChanged, OneSetting } from './one-setting.tsx';
+import { Said } from './said.tsx';
+import { type Decision, fixedDecisions, labelOf, type Setting, settings } from './schema.ts';
 
 /** What the mock does where the specification is silent: each setting beside the open question, by decision. */
 export function SettingsPage() {

@@ -1,15 +1,15 @@
 import { Table } from '@mantine/core';
-import { control, type Webhook } from '../api/control.ts';
-import { useCall } from '../api/use-call.ts';
-import { DataTable } from '../components/page/data-table.tsx';
-import { Empty } from '../components/page/empty.tsx';
-import { Loaded, Page } from '../components/page/page.tsx';
-import { Panel } from '../components/page/panel.tsx';
-import { RowName } from '../components/page/row-name.tsx';
-import { Time } from '../components/time/time.tsx';
-import { NewWebhook } from './webhooks/new-webhook.tsx';
-import { Spark } from './webhooks/spark.tsx';
-import { useNewestDeliveries, WebhookState } from './webhooks/state.tsx';
+import { control, type Webhook } from '../../api/control.ts';
+import { useCall } from '../../api/use-call.ts';
+import { DataTable } from '../../components/page/data-table.tsx';
+import { Empty } from '../../components/page/empty.tsx';
+import { Loaded, Page } from '../../components/page/page.tsx';
+import { Panel } from '../../components/page/panel.tsx';
+import { RowName } from '../../components/page/row-name.tsx';
+import { Time } from '../../components/time/time.tsx';
+import { NewWebhook } from './new-webhook.tsx';
+import { Spark } from './spark.tsx';
+import { useNewestDeliveries, WebhookState } from './state.tsx';
 
 const MOST = 10;
 
