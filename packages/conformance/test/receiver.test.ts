@@ -73,11 +73,11 @@ test('previews are judged though other checks took more than 30 days', async () 
     fetch: (send) => async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input);
       const now = (await mock.clock.now()).getTime();
-      // Presence alone is looked at: nothing is drawn.
+      // The checks read only the status of a preview, so none is drawn.
       if (pathname.startsWith('/previews/')) {
         const [, at = now] = [...made].find(([id]) => pathname.includes(id)) ?? [];
         const status = now - at >= DAYS_30 ? 410 : 200;
-        // After the first piece was looked at, as by checks that wait for weeks.
+        // Time passes after the first preview was requested, as for checks that wait for weeks.
         if (made.size === 1) await mock.clock.advance({ days: 31 });
         return new Response(null, { status });
       }

@@ -16,7 +16,7 @@ export function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path of keys, which the linters have seen to be an object; an empty one where there is nothing. */
+/** The object at a path of keys, or an empty one if there is none. */
 export function child(node: Node, ...keys: string[]): Node {
   let here: unknown = node;
   for (const key of keys) here = isNode(here) ? here[key] : undefined;

@@ -94,7 +94,7 @@ test('each word of any parts in any order, with commas or without, is in the res
         ];
         const sent = words(full_address);
         const lost = lostWords(sent, words(answered.join(' '))).filter((word) => !introducing.has(word));
-        // nor is a word named that was never sent
+        // `aside` contains no word that was not sent.
         const invented = aside.flatMap((each) => words(each.words)).filter((word) => !sent.includes(word));
         expect({ full_address, lost, invented }).toEqual({ full_address, lost: [], invented: [] });
       },

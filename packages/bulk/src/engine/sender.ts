@@ -14,7 +14,7 @@ const PERMIT_LIFE = 250;
 /** Whether to claim a chunk: even when nothing may be started, a claim finds what a dead worker was sending. */
 export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
-/** Claims and sends chunks until the run no longer runs. `next` returns the chunk to claim, as from a queue. */
+/** Claims and sends chunks, one after another, while the run is `running`. */
 export async function sendChunks(session: Session): Promise<void> {
   const { deps, signal } = session;
   while (!signal.aborted && session.row.state === 'running') {

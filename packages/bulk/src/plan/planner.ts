@@ -155,7 +155,10 @@ interface Asked {
   pieces: number;
 }
 
-/** The ledger already has the plan: update what was found, and once started, return what was sent. */
+/**
+ * Stores what a repeated plan found anew. A run that has started keeps its stored plan; the row returned then says what
+ * `send` would still do.
+ */
 async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<RunRow> {
   const known = JSON.parse(row.plan) as StoredPlan;
   const files = { source: { ...now.source, first: known.source.first }, suppress: now.suppress };

@@ -103,7 +103,7 @@ test('resume looks again who was mailed within notWithin, and a further plan lea
   await world.bulk.send(again.hash, { rate: 1000 });
   await run.resume();
   expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
-  // Planned once more it is the run that it is; the other run has nobody left.
+  // Planning again does not change the finished run; the other run has no one left to mail.
   expect((await planned(world, { notWithin })).hash).toBe(again.hash);
   await expect(few.resume()).rejects.toThrow('since the plan was made 2 people got a piece in another run');
   const all = await mailed(world);

@@ -90,6 +90,5 @@ export interface Context {
   /** One line of a stream, JSON or plain, on standard output, immediately. */
   readonly emit: (item: object, line: string) => void;
   readonly dryRun: boolean;
-  /** All commands. */
   readonly commands: readonly CommandSpec[];
 }

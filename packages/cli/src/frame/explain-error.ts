@@ -96,7 +96,7 @@ function explainCall({ name, message, outcome, operation }: Known): Explained {
   return { message, hint: name === 'NotFoundError' ? missing[id] : hints[name], exitCode: exitCodes.refused };
 }
 
-/** Names of operations, and of calls of `direct-mail api`: `POST /v1/…`. */
+/** Whether an operation may change something. A call of `direct-mail api` has no name, but `POST /v1/…`. */
 const isWrite = (operation: string): boolean => {
   if (Object.hasOwn(routes, operation)) {
     const { method, path } = routes[operation as keyof typeof routes];

@@ -16,5 +16,5 @@ export function checkSignature({ headers, body }: Outgoing, secret: string | und
   }
 }
 
-/** Whether an event may be trusted. */
+/** Whether the signature was checked and is wrong. */
 export const isRefused = (signature: Signature): boolean => signature !== 'valid' && signature !== 'unchecked';

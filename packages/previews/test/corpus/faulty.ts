@@ -240,7 +240,7 @@ export const faulty: readonly Faulty[] = [
     images: new Map([['https://cdn.example/a.png', new TextEncoder().encode('<html>404 Not Found</html>')]]),
     fault: 'picture-damaged',
   },
-  // Places
+  // Positions on the sheet
   {
     name: 'text a hair from the edge',
     format: c4,

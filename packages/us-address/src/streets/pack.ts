@@ -168,8 +168,9 @@ export function streetsNamed(pack: Pack, block: number, name: string, kind: Pack
 
 const square = alphabet.length * alphabet.length;
 
-/** Where the characters of the last name read begin, and how many there are. */
+/** Where the characters of the last name read begin. */
 let letters = 0;
+/** How many characters it has. */
 let rest = 0;
 
 /** Reads past a name; returns its flags. */
