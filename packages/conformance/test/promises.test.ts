@@ -145,11 +145,15 @@ describe('the profile full', () => {
 
   test('deletes its orders', async () => {
     const mock = newMock();
+    const { seen, around } = recorder();
     await against({
       mock,
       target: { profile: 'full', maxCost: 1 },
       only: ['order.required', 'order.record', 'limits.metadata-keys'],
+      fetch: around,
     });
+    expect(seen).toContainEqual(expect.objectContaining({ method: 'POST', path: '/v1/order' }));
+    expect(seen.some(({ method, path }) => method === 'DELETE' && path.startsWith('/v1/order/'))).toBe(true);
     expect(await mock.orders.list()).toEqual([]);
   });
 
@@ -160,7 +164,9 @@ describe('the profile full', () => {
       only: ['privacy.required', 'privacy.unique', 'auth.bearer', 'D36', 'D32'],
       fetch: around,
     });
-    expect(seen.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/dsr'))).toEqual([]);
+    const posted = seen.filter(({ method }) => method === 'POST').map(({ path }) => path);
+    expect(posted).toContain('/v1/mailing');
+    expect(posted.filter((path) => path.startsWith('/v1/dsr'))).toEqual([]);
   });
 });
 

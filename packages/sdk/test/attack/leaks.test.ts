@@ -170,12 +170,11 @@ describe('errors stay errors', () => {
     expect(message.length).toBeLessThan(1_500);
   });
 
-  test('ten thousand backslashes and levels cost no time', async () => {
-    const started = performance.now();
+  // A quadratic search takes minutes here and exceeds the time limit of a test.
+  test('ten thousand backslashes and levels are searched in linear time', async () => {
     await errorOf(new Response('\\'.repeat(65_000), { status: 500 }));
-    await errorOf(new Response(`${'['.repeat(30_000)}"${token}"${']'.repeat(30_000)}`, { status: 500 }));
-    // A quadratic search takes minutes here; the limit only has to tell the two apart.
-    expect(performance.now() - started).toBeLessThan(20_000);
+    const deep = await errorOf(new Response(`${'['.repeat(30_000)}"${token}"${']'.repeat(30_000)}`, { status: 500 }));
+    expect(shown(deep)).not.toContain(token);
   });
 
   test.each([
