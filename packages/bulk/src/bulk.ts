@@ -10,7 +10,7 @@ import type { RunRow } from './ledger/rows.ts';
 import { joined, term, words } from './message.ts';
 import { fromDollars } from './money.ts';
 import { checkNames } from './option-names.ts';
-import { checkCreatives, seeCreatives } from './plan/creatives.ts';
+import { checkCreatives, seeCreatives } from './plan/artwork/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
 import { Plan } from './plan/plan.ts';
 import { makePlan } from './plan/planner.ts';

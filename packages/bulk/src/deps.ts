@@ -8,7 +8,7 @@ import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
-import type { ArtworkSource } from './plan/mock-artwork.ts';
+import type { ArtworkSource } from './plan/artwork/mock-artwork.ts';
 import { sameAddress } from './plan/same-address.ts';
 import type { StoredPlan } from './plan/summary.ts';
 

@@ -30,12 +30,12 @@ export type {
 } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type Notice, type Part, type Term, type TermName, termNames } from './message.ts';
+export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/artwork/mock-artwork.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';
 export { type CsvOptions, readCsv } from './plan/list/csv.ts';
 export { readJsonl } from './plan/list/jsonl.ts';
 export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/list/source.ts';
 export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/list/sql-source.ts';
-export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/mock-artwork.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
 export type { PlanRequest, RunLimits } from './plan/request.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { bulkErrorCodes, type Notice, reasonCodes, termNames } from '@direct-mail/bulk';
 import { expect, test } from 'vitest';
 import { flags, inFlags } from '../src/bulk/flags.ts';
-import { needsPlan } from '../src/bulk/run-words.ts';
+import { needsPlan } from '../src/bulk/runs/run-words.ts';
 import { bulkErrors } from '../src/frame/explain-error.ts';
 import { installLine, needPackages } from '../src/set-up/need-packages.ts';
 import { ledgersFolder } from '../src/set-up/places.ts';

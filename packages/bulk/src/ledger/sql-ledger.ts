@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { continueSteps } from './continue-steps.ts';
 import type { Ledger } from './ledger.ts';
 import { limiterSteps } from './limiter.ts';
-import { planSteps } from './plan-steps.ts';
-import { privacySteps } from './privacy-steps.ts';
-import { runSteps } from './run-steps.ts';
-import { sendSteps } from './send-steps.ts';
-import { settleSteps } from './settle-steps.ts';
 import type { Store } from './sql.ts';
-import { statusSteps } from './status-steps.ts';
+import { continueSteps } from './steps/continue-steps.ts';
+import { planSteps } from './steps/plan-steps.ts';
+import { privacySteps } from './steps/privacy-steps.ts';
+import { runSteps } from './steps/run-steps.ts';
+import { sendSteps } from './steps/send-steps.ts';
+import { settleSteps } from './steps/settle-steps.ts';
+import { statusSteps } from './steps/status-steps.ts';
 
 /** The ledger over either store: same statements, same behaviour. */
 export function sqlLedger(store: Store): Ledger {

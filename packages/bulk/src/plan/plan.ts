@@ -3,9 +3,9 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { checkNames } from '../option-names.ts';
-import { type ArtworkSource, drawRow, type SamplePreview } from './mock-artwork.ts';
+import { type ArtworkSource, drawRow, type SamplePreview } from './artwork/mock-artwork.ts';
+import { drawByService, refuseProduction } from './artwork/service-drawing.ts';
 import type { Problem } from './problem.ts';
-import { drawByService, refuseProduction } from './service-drawing.ts';
 import type { PlanSummary, StoredPlan } from './summary.ts';
 import type { Blocked } from './warning.ts';
 

@@ -3,7 +3,7 @@ import { evidenceOf } from '../engine/audit.ts';
 import type { Deps } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
-import { isUnmailed } from '../ledger/settle-steps.ts';
+import { isUnmailed } from '../ledger/steps/settle-steps.ts';
 
 /** Compares ledger, list and statistics. */
 export interface Reconciliation {

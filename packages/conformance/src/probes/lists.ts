@@ -128,8 +128,7 @@ export const listProbes: readonly Probe[] = [
     run: async (service) => {
       const first = await list(service, { per_page: LARGEST_PAGE });
       const pages = first.headers.get('x-total-pages') ?? '1';
-      const last =
-        pages === '1' || pages === '0' ? first : await list(service, { per_page: LARGEST_PAGE, page: pages });
+      const last = /^[01]$/.test(pages) ? first : await list(service, { per_page: LARGEST_PAGE, page: pages });
       const said = (response: ServiceResponse, name: string) => {
         const value = response.headers.get(name);
         return value === null ? 'absent' : value === '' ? 'empty' : /^\d+$/.test(value) ? 'a number' : 'a word';
@@ -171,12 +170,9 @@ export const listProbes: readonly Probe[] = [
       const second = await piece(service, 'ordered 2', {}, { token: 'test' });
       const campaign = await campaignId(service);
       await service.until(() => find(service, campaign, second.id), 'a new mailing to be listed');
-      const query = {
-        per_page: LARGEST_PAGE,
-        start_date: iso(made.before - SECOND),
-        end_date: iso(second.after + SECOND),
-      };
-      const ids = asArray((await list(service, query, campaign)).body).map((item) => asObject(item)['id']);
+      const window = { start_date: iso(made.before - SECOND), end_date: iso(second.after + SECOND) };
+      const { body } = await list(service, { per_page: LARGEST_PAGE, ...window }, campaign);
+      const ids = asArray(body).map((item) => asObject(item)['id']);
       const [a, b] = [ids.indexOf(made.id), ids.indexOf(second.id)];
       if (a < 0 || b < 0) throw new Unseen('they are on different pages');
       return { seen: a > b ? 'newest first' : 'oldest first' };

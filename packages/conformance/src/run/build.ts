@@ -6,7 +6,7 @@ import { notesOf } from '../service/notes.ts';
 import type { Ports, Target } from '../service/options.ts';
 import { ordersOf, sentIn } from '../service/sent.ts';
 import type { Service } from '../service/service.ts';
-import { extraIn, findingsOf, unclearOf, warningsOf } from '../service/spending.ts';
+import { extraIn, findingsOf, unclearOf, warningsOf } from '../service/spending/spending.ts';
 import { unseenRules } from '../unseen.ts';
 import {
   type CheckResult,

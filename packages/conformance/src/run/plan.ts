@@ -1,8 +1,8 @@
 import { asArray } from '../service/expect.ts';
-import { begunIn, notePlanned } from '../service/live.ts';
-import { priceOf } from '../service/price.ts';
 import type { Service } from '../service/service.ts';
 import { Blocked } from '../service/signals.ts';
+import { begunIn, notePlanned } from '../service/spending/live.ts';
+import { priceOf } from '../service/spending/price.ts';
 
 /** The most that a whole run sends, measured and rounded up; a test compares. */
 export const MOST = { test: 120, orders: 100 } as const;

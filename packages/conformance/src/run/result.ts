@@ -1,7 +1,7 @@
 import type { Profile } from '../service/options.ts';
 import type { Sent } from '../service/sent.ts';
 import type { Place } from '../service/signals.ts';
-import type { Unclear } from '../service/spending.ts';
+import type { Unclear } from '../service/spending/spending.ts';
 
 /**
  * `pass`, `fail`; `later`: continues in a resumed run; `nothing`: no data to judge; `blocked`: a prerequisite

@@ -11,7 +11,7 @@ import { unansweredDeliveries } from '../service/own-receiver.ts';
 import { LEFT, ordersOf } from '../service/sent.ts';
 import { openService, type Service } from '../service/service.ts';
 import { Blocked, Interrupted, Mismatch, NotYet, Stopped, Unreachable, Unseen } from '../service/signals.ts';
-import { countLive, noteResumed, recoverLive } from '../service/spending.ts';
+import { countLive, noteResumed, recoverLive } from '../service/spending/spending.ts';
 import { buildResult } from './build.ts';
 import { interruptible } from './interrupt.ts';
 import { planOf } from './plan.ts';

@@ -1,11 +1,11 @@
 import { asArray, asObject, type Json } from './expect.ts';
 import type { ServiceResponse } from './http.ts';
 import { LARGEST_PAGE } from './largest-page.ts';
-import { askedIn, doubledIn, noteDoubled, tagged } from './live.ts';
 import type { OwnAddress } from './options.ts';
 import { type CallInput, madeId, type Service, type Token } from './service.ts';
 import { Blocked, Mismatch, NotMade, NotYet, Unseen } from './signals.ts';
-import { withinLimit, withoutCost } from './spending.ts';
+import { askedIn, doubledIn, noteDoubled, tagged } from './spending/live.ts';
+import { withinLimit, withoutCost } from './spending/spending.ts';
 
 /** Address of pieces that are never printed, and of a mock's: a matching street, city and ZIP code. */
 const MADE_UP: OwnAddress = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };

@@ -47,7 +47,7 @@ export const mutants: readonly Mutant[] = [
     name: 'the run ends with pieces unknown',
     edits: [
       {
-        file: 'ledger/settle-steps.ts',
+        file: 'ledger/steps/settle-steps.ts',
         from: 'row.pending + row.sending + row.unknown + row.absent === 0',
         to: 'row.pending + row.sending === 0',
       },
@@ -73,12 +73,12 @@ export const mutants: readonly Mutant[] = [
     name: 'a lapsed lease makes pieces pending',
     edits: [
       {
-        file: 'ledger/send-steps.ts',
+        file: 'ledger/steps/send-steps.ts',
         from: `SET state = 'unknown', reason = 'the worker that sent it ended'`,
         to: `SET state = 'pending', reason = 'the worker that sent it ended'`,
       },
       {
-        file: 'ledger/send-steps.ts',
+        file: 'ledger/steps/send-steps.ts',
         from: '{ sending: -lapsed, unknown: lapsed }',
         to: '{ sending: -lapsed, pending: lapsed }',
       },
@@ -121,7 +121,7 @@ export const mutants: readonly Mutant[] = [
   one('only the first page is read', 'engine/walk.ts', 'if (page.last) break;', 'break;'),
   one(
     'what the list shows is believed of unknown pieces only',
-    'ledger/settle-steps.ts',
+    'ledger/steps/settle-steps.ts',
     '} else if (piece.mailing_id === null) {',
     `} else if (piece.mailing_id === null && piece.state === 'unknown') {`,
   ),
@@ -133,32 +133,32 @@ export const mutants: readonly Mutant[] = [
   ),
   one(
     'results of any fence count',
-    'ledger/send-steps.ts',
+    'ledger/steps/send-steps.ts',
     `piece.state = 'sending' AND piece.fence = ?`,
     `piece.state IN ('sending', 'unknown', 'pending') AND ? > 0`,
   ),
   one(
     'a lease is taken while it lives',
-    'ledger/send-steps.ts',
+    'ledger/steps/send-steps.ts',
     `state = 'open' AND (lease_until <= ? OR lease_until > ?) AND $`,
     `state = 'open' AND (lease_until > ? - 100000000 OR lease_until > ?) AND $`,
   ),
   one('nothing is audited', 'ledger/room.ts', `run.audit === 'none' ? limitOf(run)`, `run.audit !== '' ? limitOf(run)`),
   one(
     'what was never intended is known only to who found it',
-    'ledger/settle-steps.ts',
+    'ledger/steps/settle-steps.ts',
     'if (found.unintended.length > 0) await settleAnew(sql, row, settle);',
     '',
   ),
   one(
     'a copy of the ledger continues at once',
-    'ledger/run-steps.ts',
+    'ledger/steps/run-steps.ts',
     `? ['settle', opening.service_at`,
     `? ['due', opening.service_at`,
   ),
   one(
     'a copy of the ledger is not noticed',
-    'ledger/run-steps.ts',
+    'ledger/steps/run-steps.ts',
     'const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);',
     'const other = false;',
   ),
@@ -170,13 +170,13 @@ export const mutants: readonly Mutant[] = [
   ),
   one(
     'a chunk is done with pieces pending',
-    'ledger/send-steps.ts',
+    'ledger/steps/send-steps.ts',
     `AND piece.state IN ('pending', 'sending')) THEN 'done'`,
     `AND piece.state IN ('sending')) THEN 'done'`,
   ),
   one(
     'a chunk is not opened again',
-    'ledger/settle-steps.ts',
+    'ledger/steps/settle-steps.ts',
     `UPDATE chunk SET state = 'open' WHERE run = ?`,
     `UPDATE chunk SET state = state WHERE run = ?`,
   ),

@@ -1,8 +1,8 @@
 import type { Hash } from 'node:crypto';
 import type { PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
+import type { SeenCreatives } from '../artwork/creatives.ts';
 import { checkRow } from '../checks.ts';
 import type { Mapping } from '../columns.ts';
-import type { SeenCreatives } from '../creatives.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from '../keys.ts';
 import type { RowSource } from '../list/source.ts';
 import type { Overrides } from '../overrides.ts';

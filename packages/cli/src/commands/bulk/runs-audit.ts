@@ -1,6 +1,6 @@
-import { findRun } from '../../bulk/find-run.ts';
-import { exitCodeOf } from '../../bulk/outcome.ts';
-import { runData, runWords } from '../../bulk/run-words.ts';
+import { findRun } from '../../bulk/runs/find-run.ts';
+import { exitCodeOf } from '../../bulk/runs/outcome.ts';
+import { runData, runWords } from '../../bulk/runs/run-words.ts';
 import type { Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 

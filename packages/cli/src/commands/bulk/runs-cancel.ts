@@ -1,4 +1,4 @@
-import { changeRun } from '../../bulk/change-run.ts';
+import { changeRun } from '../../bulk/runs/change-run.ts';
 import { count } from '../../bulk/say.ts';
 import type { Run } from '../../frame/command.ts';
 

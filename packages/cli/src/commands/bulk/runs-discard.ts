@@ -1,7 +1,7 @@
 import type { RunRow } from '@direct-mail/bulk';
-import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
-import { ledgerShown } from '../../bulk/run-words.ts';
+import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
+import { ledgerShown } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Context, Run } from '../../frame/command.ts';

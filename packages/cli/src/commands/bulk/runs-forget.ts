@@ -1,6 +1,6 @@
-import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
-import { ledgerShown } from '../../bulk/run-words.ts';
+import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
+import { ledgerShown } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';

@@ -1,7 +1,7 @@
 import type { RunState } from '@direct-mail/bulk';
-import { meantLedgers, offlineClients } from '../../bulk/find-run.ts';
 import { openLedger } from '../../bulk/open-bulk.ts';
-import { ledgerShown, reasonData } from '../../bulk/run-words.ts';
+import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
+import { ledgerShown, reasonData } from '../../bulk/runs/run-words.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 

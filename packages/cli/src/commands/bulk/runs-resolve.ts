@@ -1,6 +1,6 @@
 import type { HeldRow } from '@direct-mail/bulk';
-import { findRun } from '../../bulk/find-run.ts';
-import { nextCommand } from '../../bulk/run-words.ts';
+import { findRun } from '../../bulk/runs/find-run.ts';
+import { nextCommand } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Run } from '../../frame/command.ts';

@@ -1,8 +1,8 @@
 import type { Run as BulkRun } from '@direct-mail/bulk';
-import { findRun } from '../../bulk/find-run.ts';
-import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { paceOf } from '../../bulk/pace.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
+import { findRun } from '../../bulk/runs/find-run.ts';
+import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';

@@ -1,7 +1,7 @@
 import type { RunEvent } from '@direct-mail/bulk';
-import { findRun } from '../../bulk/find-run.ts';
 import { inFlags } from '../../bulk/flags.ts';
-import { followRun, resultOf } from '../../bulk/follow-run.ts';
+import { findRun } from '../../bulk/runs/find-run.ts';
+import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
 import type { Run } from '../../frame/command.ts';
 
 export const run: Run = async (context, input) => {

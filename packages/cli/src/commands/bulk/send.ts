@@ -2,12 +2,12 @@ import type { Run as BulkRun, Plan, Problem, Progress, SampleRow, SendRequest } 
 import { approvalHash } from '../../bulk/approval.ts';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { inFlags, placedInFlags } from '../../bulk/flags.ts';
-import { followRun, resultOf } from '../../bulk/follow-run.ts';
 import { type Opened, openForSend } from '../../bulk/open-bulk.ts';
 import { paceOf } from '../../bulk/pace.ts';
 import { planRequest } from '../../bulk/plan-request.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
-import { nextCommand } from '../../bulk/run-words.ts';
+import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
+import { nextCommand } from '../../bulk/runs/run-words.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';

@@ -1,11 +1,11 @@
 import type { Run } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
-import type { Context } from '../frame/command.ts';
-import { Failure } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
-import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
-import { type Clients, type Opened, openLedger } from './open-bulk.ts';
-import { settleTiming } from './settle.ts';
+import type { Context } from '../../frame/command.ts';
+import { Failure } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input/input.ts';
+import { type LedgerPlace, namedLedger, standardLedgers } from '../ledger-place.ts';
+import { type Clients, type Opened, openLedger } from '../open-bulk.ts';
+import { settleTiming } from '../settle.ts';
 
 /** A run and its ledger. */
 export interface FoundRun {

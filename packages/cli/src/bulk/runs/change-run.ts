@@ -1,9 +1,9 @@
 import type { Run as BulkRun, Progress } from '@direct-mail/bulk';
-import type { Context, Result } from '../frame/command.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Context, Result } from '../../frame/command.ts';
+import type { Input } from '../../frame/input/input.ts';
+import { userName } from '../user-name.ts';
 import { findRun } from './find-run.ts';
 import { resultOf } from './follow-run.ts';
-import { userName } from './user-name.ts';
 
 /** Changes a run in its ledger, wherever it is being sent. */
 export async function changeRun(

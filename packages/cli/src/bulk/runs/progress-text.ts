@@ -1,6 +1,6 @@
 import type { Progress } from '@direct-mail/bulk';
-import { inFlags } from './flags.ts';
-import { count, duration, money } from './say.ts';
+import { inFlags } from '../flags.ts';
+import { count, duration, money } from '../say.ts';
 
 /** One line: sent, rate, unknown, 429, spend, time left. The least important comes last, where a narrow terminal cuts it off. */
 export function progressText(progress: Progress, throttled: number): string {

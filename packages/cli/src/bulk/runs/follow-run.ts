@@ -1,15 +1,15 @@
 import type { Progress, Run } from '@direct-mail/bulk';
-import type { Context, Result } from '../frame/command.ts';
-import { exitCodes } from '../frame/exit-codes.ts';
-import { Failure } from '../frame/failure.ts';
-import { liveLine } from '../frame/live-line.ts';
-import { errorInFlags } from './flags.ts';
-import type { Opened } from './open-bulk.ts';
+import type { Context, Result } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
+import { Failure } from '../../frame/failure.ts';
+import { liveLine } from '../../frame/live-line.ts';
+import { errorInFlags } from '../flags.ts';
+import type { Opened } from '../open-bulk.ts';
+import { type ReportTarget, writeReport } from '../report-target.ts';
+import { shellWord } from '../say.ts';
 import { exitCodeOf } from './outcome.ts';
 import { progressText } from './progress-text.ts';
-import { type ReportTarget, writeReport } from './report-target.ts';
 import { ledgerWords, nextCommand, runData, runWords } from './run-words.ts';
-import { shellWord } from './say.ts';
 
 /** How a run is followed. */
 export interface Follow {

@@ -1,10 +1,10 @@
+import type { RunLedger } from '../interfaces/runs.ts';
+import type { WorkerLedger } from '../interfaces/workers.ts';
+import { bindAnew, isUnbound } from '../rebind.ts';
+import type { RunRow } from '../rows.ts';
+import { lockLive, lockOnly, lockRun, log } from '../shared.ts';
+import { filesOf, type Store } from '../sql.ts';
 import { continueRun } from './continue-steps.ts';
-import type { RunLedger } from './interfaces/runs.ts';
-import type { WorkerLedger } from './interfaces/workers.ts';
-import { bindAnew, isUnbound } from './rebind.ts';
-import type { RunRow } from './rows.ts';
-import { lockLive, lockOnly, lockRun, log } from './shared.ts';
-import { filesOf, type Store } from './sql.ts';
 
 export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
   runs: () =>

@@ -1,8 +1,8 @@
-import type { Exclusions, PlanLedger, StagedPiece } from './interfaces/plans.ts';
+import type { Exclusions, PlanLedger, StagedPiece } from '../interfaces/plans.ts';
+import type { PieceView, RunRow } from '../rows.ts';
+import { drop, isNamed, lockRun, log, makeChunks, UNNAMED } from '../shared.ts';
+import type { Sql, Store } from '../sql.ts';
 import { forgottenAmong, hexOf } from './privacy-steps.ts';
-import type { PieceView, RunRow } from './rows.ts';
-import { drop, isNamed, lockRun, log, makeChunks, UNNAMED } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
 
 const pieceColumns = {
   run: 'bigint',

@@ -1,12 +1,12 @@
-import { BulkError } from '../errors.ts';
-import { term, words } from '../message.ts';
-import { reasonFrom } from '../reason.ts';
-import type { Comparison, ContinuationLedger } from './interfaces/continuation.ts';
-import type { Approval } from './interfaces/runs.ts';
-import { bindAnew, isUnbound } from './rebind.ts';
-import type { PieceState, RunRow } from './rows.ts';
-import { drop, lockRun, log, makeChunks, states } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
+import { BulkError } from '../../errors.ts';
+import { term, words } from '../../message.ts';
+import { reasonFrom } from '../../reason.ts';
+import type { Comparison, ContinuationLedger } from '../interfaces/continuation.ts';
+import type { Approval } from '../interfaces/runs.ts';
+import { bindAnew, isUnbound } from '../rebind.ts';
+import type { PieceState, RunRow } from '../rows.ts';
+import { drop, lockRun, log, makeChunks, states } from '../shared.ts';
+import type { Sql, Store } from '../sql.ts';
 
 /**
  * May be printed, also where the operator dropped the held row, or the service excludes the person on purpose: the row

@@ -1,8 +1,8 @@
-import type { SettleLedger, Verdict } from './interfaces/settling.ts';
-import type { Adopted, Evidence, PieceState, UnsettledPiece } from './rows.ts';
-import { UNSETTLED } from './schema.ts';
-import { count, lockLive, lockOnly, log, settleAnew } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
+import type { SettleLedger, Verdict } from '../interfaces/settling.ts';
+import type { Adopted, Evidence, PieceState, UnsettledPiece } from '../rows.ts';
+import { UNSETTLED } from '../schema.ts';
+import { count, lockLive, lockOnly, log, settleAnew } from '../shared.ts';
+import type { Sql, Store } from '../sql.ts';
 
 export const settleSteps = (store: Store): SettleLedger => ({
   unsettled: (run, limit) =>

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
-import type { Clock } from '../engine/ports.ts';
-import { BulkError } from '../errors.ts';
-import { notice, term, words } from '../message.ts';
-import { bare } from './columns.ts';
+import type { Clock } from '../../engine/ports.ts';
+import { BulkError } from '../../errors.ts';
+import { notice, term, words } from '../../message.ts';
+import { bare } from '../columns.ts';
+import type { Warning } from '../warning.ts';
 import { type ArtworkSource, tagsOf } from './mock-artwork.ts';
-import type { Warning } from './warning.ts';
 
 /** The visible part of a campaign's artwork. */
 export interface SeenCreatives {

@@ -1,5 +1,9 @@
-import { asObject, type Json } from './expect.ts';
-import type { ServiceResponse } from './http.ts';
+import { asObject, type Json } from '../expect.ts';
+import type { ServiceResponse } from '../http.ts';
+import { LEFT, ordersOf } from '../sent.ts';
+import type { Memory, Service } from '../service.ts';
+import { Blocked, Interrupted, Stopped, Unreachable } from '../signals.ts';
+import { recoveredIn } from '../watch.ts';
 import {
   askedIn,
   begunIn,
@@ -12,10 +16,6 @@ import {
   withReference,
 } from './live.ts';
 import { noteCost, priceOf } from './price.ts';
-import { LEFT, ordersOf } from './sent.ts';
-import type { Memory, Service } from './service.ts';
-import { Blocked, Interrupted, Stopped, Unreachable } from './signals.ts';
-import { recoveredIn } from './watch.ts';
 
 /** The uncertain part of what was spent: pieces, and dollars. */
 export interface Unclear {

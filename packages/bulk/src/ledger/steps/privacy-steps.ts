@@ -1,11 +1,11 @@
-import { BulkError } from '../errors.ts';
-import { term, words } from '../message.ts';
-import { storedReason } from '../reason.ts';
-import type { DecisionLedger } from './interfaces/decisions.ts';
-import type { StagedPiece } from './interfaces/plans.ts';
-import type { PrivacyLedger } from './interfaces/privacy.ts';
-import { count, drop, lockRun, log } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
+import { BulkError } from '../../errors.ts';
+import { term, words } from '../../message.ts';
+import { storedReason } from '../../reason.ts';
+import type { DecisionLedger } from '../interfaces/decisions.ts';
+import type { StagedPiece } from '../interfaces/plans.ts';
+import type { PrivacyLedger } from '../interfaces/privacy.ts';
+import { count, drop, lockRun, log } from '../shared.ts';
+import type { Sql, Store } from '../sql.ts';
 
 export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
   forget: (mailboxes, persons) =>

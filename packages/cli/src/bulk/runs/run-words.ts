@@ -1,9 +1,9 @@
 import type { Progress, ReasonCode, Run } from '@direct-mail/bulk';
-import { approvalHash } from './approval.ts';
-import { inFlags } from './flags.ts';
-import { isDatabase } from './ledger-place.ts';
-import type { Opened } from './open-bulk.ts';
-import { count, counted, money, shellWord } from './say.ts';
+import { approvalHash } from '../approval.ts';
+import { inFlags } from '../flags.ts';
+import { isDatabase } from '../ledger-place.ts';
+import type { Opened } from '../open-bulk.ts';
+import { count, counted, money, shellWord } from '../say.ts';
 
 /** The options that select the same ledger again. */
 export function ledgerWords({ place }: Pick<Opened, 'place'>): string {

@@ -1,6 +1,6 @@
-import { asArray, asObject, type Json } from './expect.ts';
-import { LARGEST_PAGE } from './largest-page.ts';
-import type { Memory, Service } from './service.ts';
+import { asArray, asObject, type Json } from '../expect.ts';
+import { LARGEST_PAGE } from '../largest-page.ts';
+import type { Memory, Service } from '../service.ts';
 
 /** A live piece that was requested: written to the state file before it is sent. */
 export interface Asked {

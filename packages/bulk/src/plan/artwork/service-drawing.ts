@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
-import { BulkError } from '../errors.ts';
-import { parseCost } from '../money.ts';
+import { BulkError } from '../../errors.ts';
+import { parseCost } from '../../money.ts';
 import type { SamplePreview } from './mock-artwork.ts';
 
 /** What is needed to render rows with the service: test mailings are never printed and cost nothing (D16). */

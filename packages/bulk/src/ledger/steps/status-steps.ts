@@ -1,6 +1,6 @@
-import type { StatusLedger, Waits } from './interfaces/status.ts';
-import { lockRun, SILENT } from './shared.ts';
-import type { Store } from './sql.ts';
+import type { StatusLedger, Waits } from '../interfaces/status.ts';
+import { lockRun, SILENT } from '../shared.ts';
+import type { Store } from '../sql.ts';
 
 /** Queries for operators: what an idle run is waiting for, and which row a duplicate repeats. */
 export const statusSteps = (store: Store): StatusLedger => ({

@@ -1,10 +1,10 @@
-import { breakerOf, withOutcomes } from './breaker.ts';
-import type { Claim, SendLedger, Turn, TurnResult } from './interfaces/sending.ts';
-import { roomOf } from './room.ts';
-import type { LiveRun, PendingPiece, Result } from './rows.ts';
+import { breakerOf, withOutcomes } from '../breaker.ts';
+import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.ts';
+import { roomOf } from '../room.ts';
+import type { LiveRun, PendingPiece, Result } from '../rows.ts';
+import { count, lockLive, lockOnly, log } from '../shared.ts';
+import type { Sql, Store } from '../sql.ts';
 import { adoptAll } from './settle-steps.ts';
-import { count, lockLive, lockOnly, log } from './shared.ts';
-import type { Sql, Store } from './sql.ts';
 
 interface ChunkRow {
   n: number;

@@ -1,7 +1,7 @@
-import { asArray, asObject, type Json } from './expect.ts';
-import { LARGEST_PAGE } from './largest-page.ts';
-import type { Service } from './service.ts';
-import { Blocked } from './signals.ts';
+import { asArray, asObject, type Json } from '../expect.ts';
+import { LARGEST_PAGE } from '../largest-page.ts';
+import type { Service } from '../service.ts';
+import { Blocked } from '../signals.ts';
 
 const FACT = 'dearest by creative';
 
