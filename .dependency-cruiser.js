@@ -1,6 +1,7 @@
 /**
- * What may import what. Everything that is not named here for a folder is refused.
- * Type-only imports count too (tsPreCompilationDeps), but for previews, which may know the types of others.
+ * What may import what. A rule about a folder refuses each of our files that it does not name. Tests, scripts and
+ * examples are only checked for cycles.
+ * Type-only imports count too (tsPreCompilationDeps), except where a rule says so.
  */
 const packages = '^packages/';
 const mock = '^packages/mock/src/';
@@ -15,7 +16,7 @@ const only = (name, from, to, comment, more = {}) => ({
 });
 
 const contract = '^packages/contract/src/';
-/** Of it, what has no import of its own and every package bundles: names that were meant, lines of CSV. */
+/** The part of the contract that imports nothing and that every package may bundle: similar names, lines of CSV. */
 const text = `${contract}text/`;
 const account = `${mock}account/`;
 const operations = `${mock}operations/`;
@@ -36,15 +37,20 @@ export default {
   forbidden: [
     only('contract-imports-nothing-of-ours', contract, [], 'The contract is the lowest package.'),
     only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
-    only('sdk-imports-the-contract', '^packages/sdk/src/', [contract], 'The SDK knows the contract and nothing else.'),
     only(
-      'conformance-imports-the-contract',
-      '^packages/conformance/src/',
+      'sdk-imports-the-contract-only',
+      '^packages/sdk/src/',
       [contract],
-      'It judges the mock and the SDK: what they share with it would hide their faults.',
+      'The SDK knows the contract and nothing else.',
     ),
     only(
-      'bulk-imports-the-sdk-and-us-address',
+      'conformance-imports-the-contract-only',
+      '^packages/conformance/src/',
+      [contract],
+      'It checks the mock and the SDK: code shared with them would hide their mistakes.',
+    ),
+    only(
+      'bulk-imports-sdk-us-address-and-text',
       '^packages/bulk/src/',
       ['^packages/sdk/src/index', '^packages/us-address/src/index', text],
       'A user of the SDK like any other.',
@@ -55,7 +61,7 @@ export default {
       [
         '^packages/contract/src/index',
         text,
-        // One by one: all of them take time to be made.
+        // Each by itself, because loading all of them takes time.
         '^packages/contract/src/schemas/[\\w-]+\\.ts$',
         '^packages/bulk/src/index',
         '^packages/conformance/src/index',
@@ -68,14 +74,14 @@ export default {
       'A user of the others like any other.',
     ),
     {
-      name: 'the-frame-of-the-cli-knows-no-command',
+      name: 'only-the-tree-of-the-cli-loads-commands',
       severity: 'error',
-      comment: 'A command is loaded when it is called, by the tree alone.',
+      comment: 'A command is loaded when it is called.',
       from: { path: '^packages/cli/src/', pathNot: '^packages/cli/src/(tree|commands)/' },
       to: { path: '^packages/cli/src/commands/' },
     },
     only(
-      'the-engine-of-bulk-knows-the-ledger-only',
+      'engine-of-bulk-to-ledger',
       '^packages/bulk/src/engine/',
       [
         '^packages/bulk/src/ledger/',
@@ -83,19 +89,19 @@ export default {
         '^packages/sdk/src/index',
         '^packages/us-address/src/index',
       ],
-      'Time, chance and I/O come in from outside, so that every crash point can be run.',
+      'Time, randomness and I/O are passed in, so that tests can crash it at any operation.',
     ),
     only(
-      'the-ledger-of-bulk-knows-nothing-above-it',
+      'ledger-of-bulk-is-the-bottom-of-bulk',
       '^packages/bulk/src/ledger/',
       ['^packages/bulk/src/(errors|message|money|reason)\\.ts$'],
-      'It keeps what it is told, in either store.',
+      'It stores runs, in SQLite or PostgreSQL, and makes no calls.',
     ),
     only(
-      'dashboard-imports-nothing-of-ours',
+      'dashboard-imports-address-codes-and-text',
       '^packages/dashboard/src/',
       ['^packages/us-address/src/codes', text],
-      'It talks to the two HTTP APIs only; the meanings of the address codes are a table of words.',
+      'It uses only the two HTTP APIs; the meanings of the address codes are a table of texts.',
     ),
     only(
       'account-is-the-bottom-of-the-mock',
@@ -113,7 +119,7 @@ export default {
       'account-store-to-base',
       `${account}store/`,
       [contract, '^packages/us-address/src/', `${account}base/`, shared, types],
-      'Tables and indexes hold no rule of a subject.',
+      'Tables and indexes contain no rule of a subject.',
     ),
     only(
       'operations-to-account',
@@ -145,8 +151,8 @@ export default {
       [contract, account, sandbox, shared, types],
       'A control call is a plain function of a sandbox.',
     ),
-    only('storage-to-account', `${mock}storage/`, [contract, account, shared, types], 'It keeps an account.'),
-    only('previews-import-nothing-of-ours', previews, [text], 'Published and usable by itself.'),
+    only('storage-to-account', `${mock}storage/`, [contract, account, shared, types], 'It stores an account.'),
+    only('previews-import-text', previews, [text], 'Published and usable by itself.'),
     only('fonts-import-nothing-of-ours', '^packages/previews-world/src/', [], 'Published and usable by itself.'),
     only('merge-tags-draw-nothing', mergeTags, [text], 'The mock reads merge tags without the renderer.', {
       dependencyTypesNot: ['type-only'],
@@ -162,12 +168,12 @@ export default {
       'http-to-operations-and-control',
       http,
       [contract, account, operations, control, sandbox, previews, shared, types],
-      'One way through the mock.',
+      'It passes a request to an operation or a control call.',
     ),
     {
-      name: 'nothing-below-reaches-up-to-adapters-or-cli',
+      name: 'only-entry-points-import-adapters-and-cli',
       severity: 'error',
-      comment: 'Adapters and the command line are the outside of the mock.',
+      comment: 'Adapters and the command line are the outer layer of the mock.',
       from: {
         path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|storage|fixtures|matchers|shared|types)/`,
       },
@@ -177,10 +183,10 @@ export default {
       'adapters-to-http',
       `${mock}adapters/`,
       [contract, http, shared, types],
-      'Data in, data out: an adapter holds no rule.',
+      'Input and output: an adapter contains no rule of the service.',
     ),
     {
-      name: 'mock-never-needs-the-sdk',
+      name: 'mock-imports-no-sdk',
       severity: 'error',
       comment: 'The SDK is an optional peer of the test integration only.',
       from: { path: mock, pathNot: `${mock}vitest` },
@@ -203,14 +209,14 @@ export default {
     {
       name: 'zod-stays-out-of-the-sdk',
       severity: 'error',
-      comment: 'zod is bundled into /validation, and is not to be in every bundle.',
+      comment: 'zod is bundled into /validation only.',
       from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/validation/' },
       to: { path: ['(^|/)node_modules/zod/', '^packages/contract/src/schemas/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'no-cycles',
       severity: 'error',
-      comment: 'Two files that need each other are one file, or three.',
+      comment: 'Two files that import each other belong in one file, or need a third.',
       from: {},
       to: { circular: true },
     },
@@ -218,7 +224,7 @@ export default {
       name: 'resolvable',
       severity: 'error',
       comment: 'Every import leads somewhere.',
-      from: { path: packages },
+      from: { path: '^packages/[^/]+/src/' },
       to: { couldNotResolve: true },
     },
   ],

@@ -1,20 +1,11 @@
 import { commands } from '../../../packages/cli/src/tree/all.ts';
-import { cli, type Ran, type World } from '../../../packages/cli/test/fake-io.ts';
+import { cli, type Ran } from '../../../packages/cli/test/fake-io.ts';
 import { startPostgres, whyNoPostgres } from '../bulk/postgres/server.ts';
 import { approved, type Case, cases, type LongCall, processes, withPostgres } from './cases.ts';
 import { drawCall } from './golden-text.ts';
+import { type Mode, modes } from './modes.ts';
 import { seeProcess } from './see-process.ts';
 import { type CaseWorld, createWorld } from './world.ts';
-
-/** How a command is called: whose eyes are on it, and whether anything can be typed. */
-export const modes = {
-  terminal: { terminal: true, answers: ['y', 'y', 'y'] },
-  pipe: { terminal: false },
-  'closed stdin': { terminal: { out: true, err: true } },
-  NO_COLOR: { terminal: true, answers: ['y', 'y', 'y'], env: { NO_COLOR: '1' } },
-} as const satisfies Record<string, World>;
-
-export type Mode = keyof typeof modes;
 
 /** What was seen, by noun, then by command and mode. */
 export type Seen = Map<string, Map<string, string>>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { Ran } from '../../../packages/cli/test/fake-io.ts';
 import type { LongCall } from './cases.ts';
-import type { Mode } from './golden.ts';
+import type { Mode } from './modes.ts';
 import { main, terminal } from './process.ts';
 import type { CaseWorld } from './world.ts';
 

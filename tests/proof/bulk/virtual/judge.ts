@@ -1,5 +1,5 @@
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
-import type { Scenario, Verdict } from './scenario.ts';
+import type { Scenario, Verdict } from './scenario-types.ts';
 import type { Service } from './service.ts';
 import { timing } from './timing.ts';
 import type { World } from './world.ts';

@@ -3,66 +3,13 @@ import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { Random } from '../../random.ts';
 import { copyLedger, freshLedger } from './copy.ts';
-import { type Engine, engine as ours } from './engine.ts';
+import { engine as ours } from './engine.ts';
 import { judge } from './judge.ts';
+import type { Elsewhere, Scenario, Verdict } from './scenario-types.ts';
 import { scriptOf, temperOf } from './script.ts';
 import { Service } from './service.ts';
 import { timing } from './timing.ts';
-import { type Moment, Process, World } from './world.ts';
-
-export interface Kill {
-  operation: number;
-  moment: Moment;
-}
-
-export interface Scenario {
-  seed: number;
-  pieces: number;
-  chunk: number;
-  workers: number;
-  absent: 'hold' | 'resend';
-  kills: readonly Kill[];
-  /** Lost, late and cut responses, refusals and limits, at random; otherwise all goes well. */
-  faults: boolean;
-  /** Operations that take of several leases. */
-  stalls: boolean;
-  /** The ledger is away for moments: what is asked of it fails, before or after it was done. */
-  outages?: boolean | undefined;
-  /** From this operation on a copy of the ledger works beside it, or in its place. */
-  copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
-  /** A copy that no one saw made from this ledger sends a row now and then, and this one begins meanwhile. */
-  elsewhere?: Elsewhere | undefined;
-  erase?: boolean | undefined;
-  /** Every mailing is listed as late as it may be. */
-  slow?: boolean | undefined;
-  engine?: Engine | undefined;
-}
-
-export interface Elsewhere {
-  /** Milliseconds from one row to the next. */
-  every: number;
-  /** Rows that it has sent when this one begins; their first is listed by then. */
-  before: number;
-  /** Whether this ledger only sees that its server was started anew, or that it is in another store. */
-  store: 'same' | 'other';
-}
-
-export interface Verdict {
-  operations: number;
-  doubled: number;
-  lost: number;
-  unlisted: number;
-  frozen: number;
-  held: number;
-  /** Stops of a breaker. */
-  stops: number;
-  /** Crashes that took place. */
-  crashes: number;
-  /** Whether one of two twins stopped. */
-  noticed: boolean;
-  /** Not finished when time was over. */
-  stuck: boolean;
-}
+import { Process, World } from './world.ts';
 
 /** In virtual time: what is not finished then never ends. */
 const LONGEST = 6 * 3_600_000;

@@ -1,5 +1,5 @@
 import { Random } from '../../random.ts';
-import type { Kill, Scenario, Verdict } from './scenario.ts';
+import type { Kill, Scenario, Verdict } from './scenario-types.ts';
 
 const base: Omit<Scenario, 'seed'> = {
   pieces: 6,

@@ -1,6 +1,6 @@
 import { BulkError } from '../../../../packages/bulk/src/errors.ts';
 import { Random } from '../../random.ts';
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from './scenario-types.ts';
 import type { Fate, Temper } from './service.ts';
 import { timing } from './timing.ts';
 import type { Script, World } from './world.ts';

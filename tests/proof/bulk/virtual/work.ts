@@ -1,7 +1,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { loadMutant, mutants } from './mutants.ts';
-import type { Scenario } from './scenario.ts';
 import { play } from './scenario.ts';
+import type { Scenario } from './scenario-types.ts';
 import { anyScenario, everyPoint, faultOf, pairs } from './scenarios.ts';
 
 /** What a thread is asked: scenarios of some seeds, or one wrong version. */
