@@ -20,9 +20,7 @@ export async function hashEmail(email: string): Promise<string> {
   const text = typeof email === 'string';
   if (!text || !/^[^\s@]+@[^\s@]+$/.test(email)) {
     const got = text ? '' : `; got ${email === null ? 'null' : typeof email}`;
-    throw new ValidationError([
-      { path: 'email', message: `email must be an email address without whitespace${got}` },
-    ]);
+    throw new ValidationError([{ path: 'email', message: `email must be an email address without whitespace${got}` }]);
   }
   const { subtle } = globalThis.crypto ?? {};
   if (!subtle) throw new ConfigurationError('hashEmail needs Web Crypto, which browsers have on secure pages only');

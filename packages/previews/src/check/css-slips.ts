@@ -196,11 +196,15 @@ function declarationSlips(css: CssTree, node: Css, value: string, place: SourceP
     ];
   }
   return [
-    finding('css-invalid', `${property}: ${shortened(value, 60)} is not a valid value of this property and is ignored`, {
-      ...place,
-      ...(/^[\d.]+$/.test(value) || /\d\s+(in|px|pt|cm|mm)\b/.test(value)
-        ? { remedy: 'Write a number with its unit, without a blank: 4.25in' }
-        : {}),
-    }),
+    finding(
+      'css-invalid',
+      `${property}: ${shortened(value, 60)} is not a valid value of this property and is ignored`,
+      {
+        ...place,
+        ...(/^[\d.]+$/.test(value) || /\d\s+(in|px|pt|cm|mm)\b/.test(value)
+          ? { remedy: 'Write a number with its unit, without a blank: 4.25in' }
+          : {}),
+      },
+    ),
   ];
 }
