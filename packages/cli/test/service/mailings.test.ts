@@ -124,7 +124,7 @@ test('a preview is waited for as long as the service asks, and no longer than --
   const file = join(folder(), 'card.png');
   const late = await cli(['mailings', 'preview', id, '-o', file, '--timeout', '1m'], { env: live, mock });
   expect(late).toMatchObject({ code: 1, out: '' });
-  expect(late.err).toContain('not ready; ask again in 90000 ms (time-out: 60000 ms)');
+  expect(late.err).toContain('not ready within 60000 ms; try again in 90000 ms');
   expect(late.err).toContain('hint: To wait longer: --timeout');
   const drawn = await cli(['mailings', 'preview', id, '-o', file], { env: live, mock });
   expect(drawn).toMatchObject({ code: 0, err: '' });
