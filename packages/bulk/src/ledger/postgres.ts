@@ -36,7 +36,7 @@ export interface PostgresOptions {
  * A ledger in PostgreSQL: any number of machines can work on one run; leases use the database's clock.
  *
  * @param database A connection string, or a pool of `pg` that you close yourself.
- * @param options Schema and time-out.
+ * @param options Schema and timeout.
  */
 export function postgresLedger(database: string | PostgresPool, options: PostgresOptions = {}): PostgresLedger {
   if (typeof database !== 'string' && typeof database?.connect !== 'function')

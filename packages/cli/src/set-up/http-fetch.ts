@@ -3,7 +3,7 @@ import type { IncomingMessage, RequestOptions } from 'node:http';
 type Fetch = typeof globalThis.fetch;
 type Init = Parameters<Fetch>[1];
 
-/** The same connect time-out as Node.js's own `fetch`, TLS included. */
+/** The same connect timeout as Node.js's own `fetch`, TLS included. */
 const connectTimeout = 10_000;
 
 /**
