@@ -1,7 +1,7 @@
 import { errorNameOf } from '../shared/error-names.ts';
 import type { WireResponse } from '../shared/wire.ts';
 import type { FaultRule } from '../types/fault-rule.ts';
-import { type ErrorShape, type Failure, failed, json } from './errors.ts';
+import { type ErrorShape, type Failure, failed, json, unauthorized } from './errors.ts';
 
 /** Whether the fault replaces the operation. Faults after it, and those that cut a response, do not: they need the response. */
 export function comesBefore(fault: FaultRule | null): boolean {
@@ -11,7 +11,7 @@ export function comesBefore(fault: FaultRule | null): boolean {
 
 /** The response as the fault rule changes it. */
 export function applyFault(rule: FaultRule, answered: WireResponse | null, shape: ErrorShape): WireResponse {
-  const response = rule.status === undefined ? (answered ?? json(200, {})) : failed(asked(rule, rule.status), shape);
+  const response = rule.status === undefined ? (answered ?? json(200, {})) : injected(rule, rule.status, shape);
   return {
     ...response,
     body: rule.malformed === true ? response.body.slice(0, Math.ceil(response.body.length / 2)) : response.body,
@@ -19,9 +19,15 @@ export function applyFault(rule: FaultRule, answered: WireResponse | null, shape
   };
 }
 
-function asked(rule: FaultRule, status: number): Failure {
+/** The error response of a rule; a 401 or 403 has the shape that a refused token gets, with the rule's message if it has one. */
+function injected(rule: FaultRule, status: number, shape: ErrorShape): WireResponse {
   const headers = rule.retry_after === undefined ? undefined : { 'retry-after': String(rule.retry_after) };
+  if (status === 401 || status === 403) return unauthorized(status, rule.message, headers);
+  return failed({ ...failureOf(rule, status), headers }, shape);
+}
+
+function failureOf(rule: FaultRule, status: number): Failure {
   const beside = status === 429 && rule.retry_after !== undefined ? { retry_after: rule.retry_after } : undefined;
   const message = rule.message ?? `this ${status} comes from a fault rule`;
-  return { name: errorNameOf(status) ?? 'InjectedFault', message, status, headers, beside };
+  return { name: errorNameOf(status) ?? 'InjectedFault', message, status, beside };
 }

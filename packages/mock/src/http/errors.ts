@@ -45,8 +45,12 @@ export function failed(failure: Failure, shape: ErrorShape): WireResponse {
 }
 
 /** The only error body that is the same on every path (D17, D20). */
-export function unauthorized(status: 401 | 403): WireResponse {
-  return json(status, { error: 'Unauthorized' });
+export function unauthorized(
+  status: 401 | 403,
+  message?: string,
+  headers?: Readonly<Record<string, string>>,
+): WireResponse {
+  return json(status, { error: 'Unauthorized', ...(message !== undefined && { message }) }, headers);
 }
 
 export function json(status: number, body: unknown, headers?: Readonly<Record<string, string>>): WireResponse {

@@ -3,8 +3,6 @@ import { call, mockAt } from '../support.ts';
 
 test.each([
   [400, 'ValidationError'],
-  [401, 'Unauthorized'],
-  [403, 'Unauthorized'],
   [404, 'NotFound'],
   [405, 'MethodNotAllowed'],
   [409, 'Conflict'],
@@ -25,4 +23,16 @@ test.each([
   expect(plain.body).toEqual({ error: { name, message: 'on purpose' } });
   // D24: a 429 has one shape on every path.
   expect(stats.body).toEqual(status === 429 ? plain.body : { error: name, message: 'on purpose' });
+});
+
+test.each([401, 403])('D20: an injected %d has the shape of a refused token on every path', async (status) => {
+  const mock = mockAt();
+  const rule = await mock.faults.add({ status });
+  for (const path of ['/v1/me', '/v1/stats/campaigns', '/v1/audiences']) {
+    const response = await call(mock, 'GET', path);
+    expect([response.status, response.body]).toEqual([status, { error: 'Unauthorized' }]);
+  }
+  await mock.faults.remove(rule.id);
+  await mock.faults.add({ status, message: 'on purpose' });
+  expect((await call(mock, 'GET', '/v1/me')).body).toEqual({ error: 'Unauthorized', message: 'on purpose' });
 });
