@@ -32,8 +32,8 @@ describe('createMock in a bundle, without the package @direct-mail/previews', ()
   /** As in Jest's jsdom: a global object without `TextDecoder`, `TextEncoder` or `fetch`. */
   const create = (globals: object = {}): Mock => {
     const context = { URL, setTimeout, clearTimeout, setImmediate, console, ...globals };
-    const { createMock } = runInNewContext(`${code};bundle`, context) as { createMock(options: MockOptions): Mock };
-    return createMock({ seed: 1 });
+    const bundle = runInNewContext(`${code};bundle`, context) as { createMock(options: MockOptions): Mock };
+    return bundle.createMock({ seed: 1 });
   };
 
   test('it works, and a picture is refused with the command that installs the package', async () => {

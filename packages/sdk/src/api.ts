@@ -66,6 +66,7 @@ export class Api {
     try {
       return this.#prepare(draft);
     } catch (error) {
+      // oxlint-disable-next-line typescript/unbound-method -- named, not called
       withoutFrames(error as Error, this.start);
       throw error;
     }

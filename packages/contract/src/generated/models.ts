@@ -61,7 +61,7 @@ export interface Creative {
   merge_tags: MergeTags;
   /** A thumbnail image of the front. The mock serves it without a token. A URL. */
   thumbnail_url: string;
-  /** Whether this is the campaign's default creative */
+  /** Whether this is the campaign's default creative, used for mailings without a `creative_id`. */
   default: boolean;
   /** The kind of piece and its size in inches. The service does not document its values; the known ones are the mock's. */
   format: CreativeFormat;

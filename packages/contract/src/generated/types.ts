@@ -504,7 +504,7 @@ export interface components {
              * @description A thumbnail image of the front. The mock serves it without a token.
              */
             thumbnail_url: string;
-            /** @description Whether this is the campaign's default creative */
+            /** @description Whether this is the campaign's default creative, used for mailings without a `creative_id`. */
             default: boolean;
             format: components["schemas"]["CreativeFormat"];
             image_formats: components["schemas"]["ImageFormat"];

@@ -92,7 +92,7 @@ function asSent(tags: MergeTagsInput): MergeTags {
   const sent = JSON.parse(jsonBody(tags, operation) as string) as MergeTags;
   // With no tag to go by, any other mailing would be taken for the one.
   if (Object.keys(tags).length > 0 && Object.keys(sent).length === 0) throw refusal('merge_tags', 'has no value');
-  return { ...tags, ...sent };
+  return { ...(tags as MergeTags), ...sent };
 }
 
 const holds = (tags: MergeTags | null, wanted: MergeTags): boolean =>

@@ -1,4 +1,4 @@
-import type { CreateMailingRequest } from '@direct-mail/sdk';
+import type { CreateMailingRequest, MergeTags } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import type { Input } from '../../frame/input/input.ts';
 import { readBody } from '../../requests/body.ts';
@@ -24,7 +24,7 @@ export const run: Run = async (context, input) => {
   const { io } = context;
   const body = await readBody<CreateMailingRequest>('createMailing', input, io, namedFields(input));
   const tags = tagsOf(input);
-  if (Object.keys(tags).length > 0) body.merge_tags = { ...body.merge_tags, ...tags };
+  if (Object.keys(tags).length > 0) body.merge_tags = { ...(body.merge_tags as MergeTags | undefined), ...tags };
   const doubt = postalCodeDoubt(body.recipient?.postal_code);
   if (doubt !== undefined) io.err(`warning: recipient.postal_code: ${doubt}\n`);
   const connection = await context.connection();
