@@ -41,14 +41,14 @@ describe('the mock in an editor: a hover', () => {
   });
 
   test.each([
-    ['nt|h: 2', 'n-th match only, counted from 1'],
+    ['nt|h: 2', 'only on the nth match, from 1'],
     ['probabilit|y', '0 to 1'],
     ['connectio|n:', '`hang` never responds'],
-    ['afte|r: true', 'False by default'],
-    ['timeou|t: 100', '5,000 by default'],
-    ['day|s: 3', 'A span of days'],
-    ['processin|g: 60', 'One hour by default'],
-    ['settings.holdout_percen|t', 'Percent of recipients'],
+    ['afte|r: true', 'Default: false'],
+    ['timeou|t: 100', 'Default: 5,000'],
+    ['day|s: 3', 'Days of 24 hours'],
+    ['processin|g: 60', 'Default: 3,600 (1 hour)'],
+    ['settings.holdout_percen|t', 'Percentage of recipients'],
     ['mailing.total_cos|t', 'Dollars with two decimals'],
     ['forma|t:', '`postcard_4x6`'],
   ])('on %s names unit, limit or default: %s', (place, documentation) => {

@@ -29,7 +29,7 @@ export interface FaultRule {
   readonly retry_after?: number | undefined;
   /** Delay before the response, in milliseconds of real time, up to 600,000. */
   readonly latency?: number | undefined;
-  /** Breaks the connection. */
+  /** Breaks the connection: `reset` without a response, `cut` halfway through the body, `hang` never responds. */
   readonly connection?: ConnectionFault | undefined;
   /** Truncates the response's JSON; the HTTP response itself is complete. */
   readonly malformed?: boolean | undefined;

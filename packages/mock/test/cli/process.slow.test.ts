@@ -141,8 +141,8 @@ describe('direct-mail-mock exec', () => {
       run(['exec', '--', 'no-such-program']),
       run(['exec', '--help']),
     ]);
-    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('exec needs a command') });
-    expect(dashes).toMatchObject({ code: 2, stderr: expect.stringContaining('exec needs a command') });
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('exec requires a command') });
+    expect(dashes).toMatchObject({ code: 2, stderr: expect.stringContaining('exec requires a command') });
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot run "no-such-program"') });
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage') });
   });
