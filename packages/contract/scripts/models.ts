@@ -162,7 +162,7 @@ function model(scope: Scope, name: string, uses: ReturnType<typeof usesOf>): str
     // `any` accepts interfaces, which have no index signature; without an iterator, arrays and strings are refused.
     return `${comment(doc)}export interface ${name} {\n${fields(scope, whole, '  ')}}
 
-${comment([input])}export interface ${name}Input {\n  [key: string]: any;\n  readonly [Symbol.iterator]?: never;\n}\n`;
+${comment([input])}export interface ${name}Input {\n  [key: string]: any;\n  readonly [Symbol.iterator]?: never;\n  /** A promise that was not awaited, a function and a \`Date\` have no fields of their own. */\n  readonly then?: never;\n  readonly bind?: never;\n  readonly getTime?: never;\n}\n`;
   }
   if (whole['type'] === 'object') {
     return `${comment(doc)}export interface ${name} {\n${fields(scope, whole, '  ', sent.length > 0)}}\n`;

@@ -28,7 +28,7 @@ require('@direct-mail/mock/jest');
 test('the matchers', async () => {
   const mock = createMock();
   const mail = new DirectMail({ ...mock.connection });
-  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow('no mailing was created');
+  await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow('no mailings were created');
   const { id } = await mock.campaigns.create(${campaign});
   await mail.mailings.create({ campaign_id: id, recipient: ${recipient} });
   await expect(mock).toHaveMailed({ to: 'Ada Lovelace', times: 1 });

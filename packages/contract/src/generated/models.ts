@@ -132,6 +132,10 @@ export interface MergeTags {
 export interface MergeTagsInput {
   [key: string]: any;
   readonly [Symbol.iterator]?: never;
+  /** A promise that was not awaited, a function and a `Date` have no fields of their own. */
+  readonly then?: never;
+  readonly bind?: never;
+  readonly getTime?: never;
 }
 
 /**

@@ -51,7 +51,7 @@ export function lists(bench: Bench): void {
     const { page } = await bench.open('/requests');
     const table = page.getByRole('table', { name: 'Requests' });
     await table.getByText('a test token can only create mailings').waitFor();
-    await table.getByText('a variable that nothing filled in').waitFor();
+    await table.getByText('a variable name that was not expanded').waitFor();
     await page.getByRole('link', { name: 'POST /v1/mailing' }).click();
     const drawer = page.getByRole('dialog', { name: 'Request' });
     await drawer.getByText('Fields that were ignored: merge_tag').waitFor();

@@ -38,7 +38,12 @@ export class FailedAssertion {
   }
 }
 
-/** Of `node:assert` and chai by its name, of Jest and vitest by its `matcherResult`. */
+/**
+ * Of `node:assert` and chai by its name, of Jest by its `matcherResult`, of vitest's own matchers and snapshots by what they
+ * compared. Not `instanceof Error`: a test runner's realm has an `Error` of its own.
+ */
 function isAssertion(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'AssertionError' || 'matcherResult' in error);
+  if (typeof error !== 'object' || error === null) return false;
+  const { name } = error as { name?: unknown };
+  return name === 'AssertionError' || 'matcherResult' in error || ('actual' in error && 'expected' in error);
 }

@@ -18,7 +18,7 @@ export function jsonBody(body: unknown, operation: string): string | undefined {
   const why =
     path === undefined
       ? 'it contains a BigInt or a circular reference, or is nested too deeply'
-      : 'it is NaN, Infinity, an invalid date, a function or a symbol';
+      : 'it is NaN, Infinity, an invalid date, a function, a symbol, a promise, a Map or a Set';
   const message = `${path || 'the body'} cannot be written as JSON: ${why}`;
   throw new ValidationError([{ path: path ?? '', message }], operation);
 }
@@ -31,6 +31,8 @@ function lostAt(value: unknown, path: string): string | undefined {
       typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'function' || typeof value === 'symbol';
     return lost ? path : undefined;
   }
+  // JSON writes these as {}: what they hold would be lost.
+  if (value instanceof Map || value instanceof Set || 'then' in value) return path;
   if ('toJSON' in value) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = lostAt(inner, path ? `${path}.${name}` : name);

@@ -10,7 +10,7 @@ import type {
   AddressInputWithFullAddress,
   StandardizedAddress,
 } from '../types.ts';
-import type { WithRequired } from './at-least-one.ts';
+import type { WithRequired, WithValues } from './at-least-one.ts';
 import { splitBatch } from './split-batch.ts';
 
 /** An {@link AddressInput} with the fields `Given`, which must be one of its combinations. */
@@ -20,16 +20,22 @@ export type AddressFieldsInput<Given extends keyof AddressInputBase> = WithRequi
   Combination<Given>
 >;
 
-/** What the fields `Given` lack for one of the combinations; `unknown` if nothing. */
+type Values<Names extends keyof AddressInputBase> = WithValues<AddressInputBase, Names>;
+
+/** What one of the combinations asks of the fields `Given`. */
 type Combination<Given> = 'full_address' extends Given
-  ? unknown
-  : ['address_line1' | 'city'] extends [Given]
+  ? 'address_line1' extends Given
     ? unknown
+    : Values<'full_address'>
+  : ['address_line1' | 'city'] extends [Given]
+    ? 'zip_code' extends Given
+      ? Values<'address_line1'>
+      : Values<'address_line1' | 'city'>
     : [Given] extends [never]
       ? AddressInputWithFullAddress
       : [Given & ('city' | 'state')] extends [never]
         ? ['address_line1' | 'zip_code'] extends [Given]
-          ? unknown
+          ? Values<'address_line1' | 'zip_code'>
           : AddressInputWithAddressLine1AndZipCode
         : AddressInputWithAddressLine1AndCity;
 

@@ -7,5 +7,14 @@ export type WithRequired<Fields, Given extends keyof Fields, Missing> = Fields &
   [Field in Given]?: unknown;
 } & Missing;
 
-/** `Missing` unless at least one of `Needed` is given. */
-export type UnlessAny<Given, Needed, Missing> = [Given & Needed] extends [never] ? Missing : unknown;
+/** The fields with a value that is not null or undefined. */
+export type WithValues<Fields, Names extends keyof Fields> = { [Field in Names]-?: NonNullable<Fields[Field]> };
+
+type IsUnion<Names, All = Names> = Names extends unknown ? ([All] extends [Names] ? false : true) : never;
+
+/** `Missing` unless at least one of `Needed` is given; the only one given must have a value. */
+export type UnlessAny<Fields, Given, Needed extends keyof Fields, Missing> = [Given & Needed] extends [never]
+  ? Missing
+  : IsUnion<Given & Needed> extends true
+    ? unknown
+    : WithValues<Fields, Given & Needed>;

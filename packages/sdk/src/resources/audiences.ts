@@ -14,7 +14,7 @@ import type { UnlessAny, WithRequired } from './at-least-one.ts';
 export type AudienceMemberInput<Given extends keyof AudienceMemberBase> = WithRequired<
   AudienceMemberBase,
   Given,
-  UnlessAny<Given, keyof AudienceMemberBase, AudienceMemberRequestWithEmail>
+  UnlessAny<AudienceMemberBase, Given, keyof AudienceMemberBase, AudienceMemberRequestWithEmail>
 >;
 
 /** Lists of people to mail or to suppress. Audiences are created in the dashboard. */

@@ -10,7 +10,7 @@ type Contact = 'customer_email' | 'customer_email_sha256' | 'shipping_address' |
 export type OrderInput<Given extends keyof OrderBase> = WithRequired<
   OrderBase,
   Given,
-  UnlessAny<Given, Contact, OrderWithCustomerEmail>
+  UnlessAny<OrderBase, Given, Contact, OrderWithCustomerEmail>
 >;
 
 /** Customer orders, for attribution reports and to suppress existing customers. */

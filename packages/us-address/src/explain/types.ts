@@ -3,7 +3,7 @@ import type { StandardizedAddress } from '../types.ts';
 /** The fields of an {@link AddressExplanation}. */
 export type ExplainedField = 'address_line1' | 'address_line2' | 'city' | 'state' | 'zip_code' | 'zip_addon';
 
-/** The rule that gave a field its value; `describeRule` returns a sentence for each. */
+/** The rule that gave a field its value. */
 export type ExplanationRule =
   /** Unchanged. */
   | 'kept'
