@@ -67,7 +67,7 @@ export async function openPage(browser: Browser, url: string, { scheme, width }:
 /** Scrolled to the end and back, so that what loads lazily has loaded, and drawn. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
-    "document.getElementById('reference') === null || document.querySelector('.section-header-label') !== null",
+    "document.querySelector('div#reference') === null || document.querySelector('.section-header-label') !== null",
   );
   await page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
   await page.waitForLoadState('networkidle');
