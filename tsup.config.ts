@@ -58,7 +58,8 @@ function library(
     noExternal: BUNDLED,
     dts: withTypes && declarations,
     sourcemap: true,
-    clean: ['**/*.{js,cjs,map,d.ts,d.cts}', '!dashboard/**'],
+    // What is not deleted first: the dashboard, and declarations where no new ones are made.
+    clean: ['!dashboard/**', ...(withTypes ? [] : ['!**/*.d.{ts,cts}'])],
     splitting: true,
     treeshake: false,
     removeNodeProtocol: false,
@@ -124,7 +125,7 @@ export default defineConfig([
     { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' },
     ['esm', 'cjs'],
     {
-      // The contract's types stay an import here: packages/sdk/scripts/finish-build.ts puts one small copy of them beside.
+      // The contract's types stay an import here: packages/sdk/scripts/finish-declarations.ts puts one small copy of them beside.
       dts: withTypes && { compilerOptions: { stripInternal: true } },
       // Readable as it is: what Node.js prints of an uncaught error is the line that threw. Maps would double the package.
       sourcemap: false,

@@ -4,10 +4,17 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';
-import { markBuilt } from './sources-stamp.ts';
+import { markBuilt, markUnbuilt } from './sources-stamp.ts';
 
-if (process.argv.includes('--javascript')) process.env['DIRECT_MAIL_BUILD'] = 'javascript';
-await runAll(['tsup --silent', 'npm run -s build -w @direct-mail/dashboard -- --logLevel warn']);
+const made = process.argv.includes('--javascript') ? 'javascript' : 'declarations';
+const started = performance.now();
+markUnbuilt();
+process.env['DIRECT_MAIL_BUILD'] = made;
+tell(made === 'javascript' ? 'libraries' : 'libraries with their declarations');
+await runAll(['tsup --silent']);
+tell('dashboard');
+await runAll(['vite build packages/dashboard --logLevel warn']);
+tell('fonts, notices and the rest');
 
 const dashboard = 'packages/mock/dist/dashboard';
 withoutFolder('packages/us-address/dist');
@@ -16,7 +23,22 @@ cpSync('packages/dashboard/dist', dashboard, { recursive: true });
 // The command line contains the mock, and `direct-mail mock` serves the same pages.
 rmSync('packages/cli/dist/dashboard', { recursive: true, force: true });
 cpSync('packages/dashboard/dist', 'packages/cli/dist/dashboard', { recursive: true });
-await runAll(['node packages/sdk/scripts/finish-build.ts', 'node packages/mock/scripts/finish-build.ts']);
+if (made === 'declarations') {
+  await runAll([
+    'node packages/sdk/scripts/finish-declarations.ts',
+    'node packages/mock/scripts/finish-declarations.ts',
+  ]);
+}
+
+// The document that the SDK ships, without its white space.
+const document: unknown = JSON.parse(readFileSync('packages/contract/src/generated/openapi.json', 'utf8'));
+writeFileSync('packages/sdk/dist/openapi.json', JSON.stringify(document));
+
+// vitest is an ES module only, and requiring our part of it says so.
+writeFileSync(
+  'packages/mock/dist/vitest.cjs',
+  `'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nthrow new Error("@direct-mail/mock/vitest is an ES module only, as vitest is. Expected: import { test } from '@direct-mail/mock/vitest' in an ES module; createMock from '@direct-mail/mock' can be required.");\n`,
+);
 
 // The previews package ships the font files that it names, copied from the packages that contain them.
 const { fontFaces } = await import('../packages/previews/src/fonts/fonts.ts');
@@ -48,7 +70,12 @@ writeFileSync(
     licenseOf('commander', 'packages/cli/node_modules'),
   ].join('\n'),
 );
-markBuilt(process.env['DIRECT_MAIL_BUILD'] === 'javascript' ? 'javascript' : 'declarations');
+markBuilt(made);
+console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+
+function tell(what: string): void {
+  console.error(`Building: ${what} …`);
+}
 
 /** Removes the build folder's path from source maps. */
 function withoutFolder(dist: string): void {

@@ -19,4 +19,5 @@ const files = published.map(({ folder: name, manifest }) => {
   return `${folder}/${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`;
 });
 
-console.log(`\nIn your project:\n\nnpm install ${files.join(' \\\n  ')}\n`);
+const inShell = files.map((file) => (/[^\w./@-]/.test(file) ? JSON.stringify(file) : file));
+console.log(`\nIn your project:\n\nnpm install ${inShell.join(' \\\n  ')}\n`);

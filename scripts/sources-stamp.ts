@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What a build reads. A file that was changed, added or removed since the last build makes it stale. */
@@ -19,6 +19,11 @@ export function isBuilt(wanted: Build): boolean {
   } catch {
     return false;
   }
+}
+
+/** To be called before a build: one that is interrupted leaves nothing that counts as built. */
+export function markUnbuilt(): void {
+  rmSync(STAMP, { force: true });
 }
 
 /** Records that the current sources have been built. */

@@ -1,7 +1,7 @@
 /** Builds what is missing or out of date and starts the mock server with the arguments after `npm start --`. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { runAll } from './run.ts';
+import { exitCodeOf } from './run.ts';
 import { isBuilt } from './sources-stamp.ts';
 
 const built = [
@@ -10,17 +10,25 @@ const built = [
   'packages/sdk/dist/index.js',
   'packages/previews/dist/index.js',
 ];
-if (!built.every((file) => existsSync(file)) || !isBuilt('javascript')) {
-  console.error('Building (the sources changed since the last build) …');
-  await runAll(['npm run -s build -- --javascript']);
+const isComplete = built.every((file) => existsSync(file));
+if (!isComplete || !isBuilt('javascript')) {
+  const why = isComplete ? 'The sources changed since the last build' : 'Nothing is built yet';
+  console.error(`${why}: the server starts after a build of about ten seconds.`);
+  const code = await node(['scripts/build.ts', '--javascript']);
+  if (code !== 0) {
+    console.error(
+      '\nThe server was not started, because the build failed: what it says is above. Dependencies that are missing or old are one\n' +
+        'cause: npm install, then npm start. The build alone: npm run build -- --javascript.',
+    );
+    process.exit(code);
+  }
 }
 
 const given = process.argv.slice(2);
 // By default the account is the full demo, unless the arguments choose its content.
 const own = given.some((each) => /^--(fixtures|data-dir|demo|help|version)\b/.test(each));
-const flags = own ? given : ['--demo', ...given];
-const server = spawn(process.execPath, ['packages/mock/bin/direct-mail-mock.js', ...flags], {
-  stdio: 'inherit',
-});
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('close', (code) => process.exit(code ?? 0));
+process.exitCode = await node(['packages/mock/bin/direct-mail-mock.js', ...(own ? given : ['--demo', ...given])]);
+
+function node(args: readonly string[]): Promise<number> {
+  return exitCodeOf(spawn(process.execPath, args, { stdio: 'inherit' }));
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { exitCodeOf } from '../run.ts';
 import { install } from './install.ts';
 
 /** Runs the program of a package in one of these folders, after installing its dependencies if they are missing. */
@@ -24,6 +25,5 @@ export function run(folder: string, packageName: string, program: string): void 
       },
     },
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  child.on('close', (code) => process.exit(code ?? 1));
+  void exitCodeOf(child).then((code) => process.exit(code));
 }

@@ -43,8 +43,4 @@ for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   write(name.replace(/\.d\.ts$/, '.d.cts'), fromModules(text));
 }
 
-write(
-  'vitest.cjs',
-  `'use strict';\nObject.defineProperty(exports, '__esModule', { value: true });\nthrow new Error("@direct-mail/mock/vitest is an ES module only, as vitest is. Expected: import { test } from '@direct-mail/mock/vitest' in an ES module; createMock from '@direct-mail/mock' can be required.");\n`,
-);
 write('vitest.d.cts', 'export {};\n');

@@ -1,7 +1,4 @@
-/**
- * Makes the built SDK small and self-contained: one copy of the contract's models, one set of declarations
- * for both formats, and the document without its white space.
- */
+/** Makes the declarations of the built SDK small and self-contained: one copy of the contract's models, one set for both formats. */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const dist = new URL('../dist/', import.meta.url);
@@ -20,4 +17,3 @@ for (const name of readdirSync(dist)) {
     else rmSync(new URL(name, dist));
   }
 }
-write('openapi.json', JSON.stringify(JSON.parse(read('openapi.json', generated))));
