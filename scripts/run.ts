@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 
 /**
  * Resolves to the exit code of a child; for one that a signal ended, to the code that shells use. SIGINT and SIGTERM are passed on to
- * it, and end this program with its exit code: whoever sent one wants no further step.
+ * it, and end this program with its exit code: they ask for no further step.
  */
 export function exitCodeOf(child: ChildProcess): Promise<number> {
   let isStopped = false;
