@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { endOf, startIn } from './start-in.ts';
 
-const TIMEOUT = 5 * 60_000;
+const TIMEOUT = 2 * 60_000;
 
 /** A command that serves on a free port, with all that it prints. */
 export class Server {
