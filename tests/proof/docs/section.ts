@@ -47,8 +47,8 @@ export const docsSection: Section = async ({ short }) => {
   await buildSite();
   const seconds = (performance.now() - started) / 1000;
   const { tried, dead } = deadLinks(builtFolder);
-  const { url, server } = await serveSite(builtFolder, 0);
   const browser = await openBrowser();
+  const { url, server } = await serveSite(builtFolder, 0);
   try {
     const written = everyPage().filter((path) => !path.startsWith('/reference/') && !references.includes(path));
     const rest = short ? [] : written.filter((path) => !kinds.includes(path));
