@@ -12,7 +12,9 @@ export function startIn(
   stdio: SpawnOptions['stdio'],
 ): ChildProcess {
   const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(npm_(?!config_)|NODE_OPTIONS$|NODE_PATH$|INIT_CWD$|VITEST|DIRECT_MAIL_)/i.test(name)),
+    Object.entries(process.env).filter(
+      ([name]) => !/^(npm_(?!config_)|NODE_OPTIONS$|NODE_PATH$|INIT_CWD$|VITEST|DIRECT_MAIL_)/i.test(name),
+    ),
   );
   const path = (env['PATH'] ?? '').split(delimiter).filter((each) => !each.includes('node_modules'));
   return spawn(program, args, { cwd, env: { ...env, PATH: path.join(delimiter) }, stdio });
