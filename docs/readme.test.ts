@@ -6,6 +6,7 @@ import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { fileOf } from '../tests/readme/readme.ts';
 
 /** The README's examples, as they stand there. */
 const folder = new URL('../.readme-examples/', import.meta.url);
@@ -17,15 +18,10 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
   scripts: { try: string };
 };
 
-function blockOf(name: string): string {
-  const block = new RegExp(`\`\`\`ts ${name}\n(.*?)\n\`\`\``, 's').exec(readme)?.[1];
-  if (block === undefined) throw new Error(`the README has no block marked "ts ${name}"`);
-  return block;
-}
-
+/** Under a name that is no test's: it is imported, not collected. */
 function example(name: string): Promise<Record<string, unknown>> {
-  const file = new URL(`${name}.ts`, folder);
-  writeFileSync(file, blockOf(name));
+  const file = new URL(name.replace('.test.', '-test.'), folder);
+  writeFileSync(file, fileOf(name));
   return import(/* @vite-ignore */ file.pathname) as Promise<Record<string, unknown>>;
 }
 
@@ -36,7 +32,7 @@ describe('the README', () => {
     vi.stubEnv('DIRECT_MAIL_BASE_URL', url);
     vi.stubEnv('DIRECT_MAIL_TOKEN', mock.tokens.production);
     const log = vi.spyOn(console, 'log').mockReturnValue();
-    await example('sdk');
+    await example('try.ts');
     expect(log).toHaveBeenCalledWith(expect.any(String), 'processing', expect.stringContaining('/front.png'));
     expect(await mock.mailings.list({ to: 'Ada' })).toMatchObject([{ merge_tags: { promo_code: 'HELLO10' } }]);
     await close();
@@ -44,7 +40,7 @@ describe('the README', () => {
 
   test('sends it by the one command that it names, from a clone that was never built', () => {
     const file = new URL('try.ts', folder);
-    writeFileSync(file, blockOf('sdk'));
+    writeFileSync(file, fileOf('try.ts'));
     expect(readme).toContain('`npm run try -- try.ts`');
     const [program = '', ...words] = manifest.scripts.try.split(' ');
     const { stdout, stderr } = spawnSync(program, [...words, fileURLToPath(file)], {
@@ -94,4 +90,4 @@ const modules: Readonly<Record<string, unknown>> = {
 compileFunction(mockBlock('js'), ['require', 'test', 'expect'])((name: string) => modules[name], test, expect);
 
 // It is a test itself: importing it adds it here.
-await example('test');
+await example('try.test.ts');

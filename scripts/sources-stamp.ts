@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { published } from './published.ts';
 
 /** What a build reads. A file that was changed, added or removed since the last build makes it stale. */
 const SOURCES = ['openapi', 'packages', 'scripts/build.ts', 'tsup.config.ts', 'package-lock.json'];
@@ -8,11 +9,24 @@ const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'test-support', 'READM
 
 const STAMP = 'node_modules/.cache/direct-mail/built';
 
+/** Of what a build writes: `dist` may be deleted while the stamp is still there. */
+const BUILT = [
+  ...published.map(({ folder }) => `packages/${folder}/dist`),
+  'packages/mock/dist/cli.js',
+  'packages/mock/dist/dashboard/index.html',
+  'packages/sdk/dist/index.js',
+  'packages/previews/dist/index.js',
+];
+
 /** A build with declarations is enough for everything; one without them is enough to run the code. */
 type Build = 'declarations' | 'javascript';
 
+/** Whether a build was finished and is still there, of whatever sources. */
+export const wasBuilt = (): boolean => [STAMP, ...BUILT].every((file) => existsSync(file));
+
 /** Whether the last build is of the current sources and includes what is wanted. */
 export function isBuilt(wanted: Build): boolean {
+  if (!wasBuilt()) return false;
   try {
     const [made, ofSources] = readFileSync(STAMP, 'utf8').split('\n');
     return ofSources === stamp() && (wanted === 'javascript' || made === 'declarations');

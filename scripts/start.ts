@@ -1,18 +1,10 @@
 /** Builds what is missing or out of date and starts the mock server with the arguments after `npm start --`. */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { exitCodeOf } from './run.ts';
-import { isBuilt } from './sources-stamp.ts';
+import { isBuilt, wasBuilt } from './sources-stamp.ts';
 
-const built = [
-  'packages/mock/dist/cli.js',
-  'packages/mock/dist/dashboard/index.html',
-  'packages/sdk/dist/index.js',
-  'packages/previews/dist/index.js',
-];
-const isComplete = built.every((file) => existsSync(file));
-if (!isComplete || !isBuilt('javascript')) {
-  const why = isComplete ? 'The sources changed since the last build' : 'Nothing is built yet';
+if (!isBuilt('javascript')) {
+  const why = wasBuilt() ? 'The sources changed since the last build' : 'Nothing is built yet';
   console.error(`${why}: the server starts after a build of about ten seconds.`);
   const code = await node(['scripts/build.ts', '--javascript']);
   if (code !== 0) {
