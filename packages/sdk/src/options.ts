@@ -61,7 +61,7 @@ const kinds: Record<keyof DirectMailOptions, string> = {
   fetch: 'function',
   timeout: 'number',
   totalTimeout: 'number',
-  maxRetries: 'number',
+  maxRetries: 'count',
   maxRetryAfter: 'number',
   headers: 'object',
   logger: 'object function',

@@ -23,10 +23,10 @@ export function applyFault(rule: FaultRule, answered: WireResponse | null, shape
 function injected(rule: FaultRule, status: number, shape: ErrorShape): WireResponse {
   const headers = rule.retry_after === undefined ? undefined : { 'retry-after': String(rule.retry_after) };
   if (status === 401 || status === 403) return unauthorized(status, rule.message, headers);
-  return failed({ ...failureOf(rule, status), headers }, shape);
+  return failed({ ...askedFailure(rule, status), headers }, shape);
 }
 
-function failureOf(rule: FaultRule, status: number): Failure {
+function askedFailure(rule: FaultRule, status: number): Failure {
   const beside = status === 429 && rule.retry_after !== undefined ? { retry_after: rule.retry_after } : undefined;
   const message = rule.message ?? `this ${status} comes from a fault rule`;
   return { name: errorNameOf(status) ?? 'InjectedFault', message, status, beside };

@@ -1,3 +1,4 @@
+import { toUtf8 } from '../shared/utf8.ts';
 import { header, type WireRequest } from '../shared/wire.ts';
 import { type Failure, failure } from './errors.ts';
 
@@ -48,7 +49,7 @@ function textOf(body: WireRequest['body'], maxBytes: number): string | { readonl
 }
 
 function byteLength(text: string, maxBytes: number): number {
-  return text.length * 3 <= maxBytes ? text.length : new TextEncoder().encode(text).length;
+  return text.length * 3 <= maxBytes ? text.length : toUtf8(text).length;
 }
 
 const withoutMark = (text: string): string => (text.charCodeAt(0) === 0xfeff ? text.slice(1) : text);

@@ -1,6 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
 import { hashEmail } from '../account/base/email-hash.ts';
 import { emailOf, maskEmails, maskHeaders, maskQuery } from '../sandbox/masks.ts';
+import { fromUtf8, toUtf8 } from '../shared/utf8.ts';
 import type { WireRequest, WireResponse } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
 
@@ -65,10 +66,10 @@ const MAX_KEPT = 65_536;
 function cut(text: string): string {
   if (text.length <= MAX_KEPT) return text;
   // Copied by way of bytes, since a slice of a string keeps the whole string alive.
-  return `${new TextDecoder().decode(new TextEncoder().encode(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
+  return `${fromUtf8(toUtf8(text.slice(0, MAX_KEPT)))}… (${text.length} characters, cut)`;
 }
 
 export function textOf(body: WireRequest['body']): string {
   if (body === null) return '';
-  return typeof body === 'string' ? body : new TextDecoder().decode(body);
+  return typeof body === 'string' ? body : fromUtf8(body);
 }

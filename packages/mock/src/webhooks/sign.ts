@@ -1,21 +1,20 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { toUtf8 } from '../shared/utf8.ts';
 
 type KeyedHash = ReturnType<typeof hmac.create>;
 
 const MAX_KEYS = 64;
 const keyed = new Map<string, KeyedHash>();
 const scratch: KeyedHash = hmac.create(sha1, new Uint8Array(0));
-/** Made at the first use: under Jest, jsdom has none when the module loads. */
-let encoder: InstanceType<typeof TextEncoder> | undefined;
 const digest = new Uint8Array(20);
 
 /** The hexadecimal HMAC-SHA-1 of the body's UTF-8 bytes, keyed with the secret, as in `X-SVC-Signature`. */
 export function sign(body: string, secret: string): string {
   // Half of the work depends on the key alone, so that state is cached; one scratch object is reused for every body.
   keyedWith(secret)._cloneInto(scratch);
-  scratch.update(encode(body)).digestInto(digest);
+  scratch.update(toUtf8(body)).digestInto(digest);
   return bytesToHex(digest);
 }
 
@@ -23,12 +22,7 @@ function keyedWith(secret: string): KeyedHash {
   const known = keyed.get(secret);
   if (known !== undefined) return known;
   if (keyed.size >= MAX_KEYS) keyed.clear();
-  const made = hmac.create(sha1, encode(secret));
+  const made = hmac.create(sha1, toUtf8(secret));
   keyed.set(secret, made);
   return made;
-}
-
-function encode(text: string): Uint8Array {
-  encoder ??= new TextEncoder();
-  return encoder.encode(text);
 }

@@ -16,7 +16,7 @@ export const callKinds: Record<keyof CallOptions, string> = {
   signal: 'signal',
   timeout: 'number',
   totalTimeout: 'number',
-  maxRetries: 'number',
+  maxRetries: 'count',
   maxRetryAfter: 'number',
   headers: 'object',
 };

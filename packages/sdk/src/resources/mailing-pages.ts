@@ -1,8 +1,8 @@
 import type { Api } from '../api.ts';
 import { checkOptions } from '../check-options.ts';
-import { largestPage } from '../generated/operations.ts';
 import type { CallOptions } from '../http/settings.ts';
 import { pageFromHeaders } from '../pages/page-from-headers.ts';
+import { pageQuery } from '../pages/page-query.ts';
 import { Pages } from '../pages/pages.ts';
 import type { ListMailingsQuery, MailingListItem } from '../types.ts';
 
@@ -29,9 +29,7 @@ export function mailingPages(
     idOf: (mailing) => mailing.id,
     read: async (page, iterating) => {
       checkOptions(query, names, operation);
-      // The largest pages are best for reading a list to its end; with `page`, their size must be that of the page asked for.
-      const size = query.page === undefined && { per_page: largestPage[operation] };
-      const asked = iterating ? { ...size, ...query, page } : query;
+      const asked = pageQuery(operation, query, page, iterating);
       const input = { path: { id }, query: asked, expects: 'array' } as const;
       const started = api.settings.now();
       const result = await api.call<MailingListItem[], typeof operation>(operation, input, options).withResponse();

@@ -1,9 +1,9 @@
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import { checkOptions } from '../check-options.ts';
-import { largestPage } from '../generated/operations.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Page } from '../pages/page.ts';
+import { pageQuery } from '../pages/page-query.ts';
 import { Pages } from '../pages/pages.ts';
 import type { CampaignStats, CampaignStatsPage, CampaignStatsQuery, ListCampaignStatsQuery } from '../types.ts';
 
@@ -47,9 +47,7 @@ export class StatsResource {
       idOf: (row) => row.campaign_id,
       read: async (page, iterating) => {
         checkOptions(query, names, operation);
-        // The largest pages are best for reading a list to its end; with `page`, their size must be that of the page asked for.
-        const size = query.page === undefined && { per_page: largestPage[operation] };
-        const asked = iterating ? { ...size, ...query, page } : query;
+        const asked = pageQuery(operation, query, page, iterating);
         const response = await this.#api
           .call<CampaignStatsPage, typeof operation>(operation, { query: asked }, options)
           .withResponse();

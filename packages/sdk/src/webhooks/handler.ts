@@ -94,10 +94,9 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * ```
  */
 export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHandler {
-  if (!options) throw new TypeError('createWebhookHandler: takes one object of options');
-  const { maxBodyBytes = MAX_BODY_BYTES, onError = logError } = options;
   let fault = optionFault(options, KNOWN);
-  if (typeof options.onEvent !== 'function') fault ??= 'needs onEvent, a function';
+  const { maxBodyBytes = MAX_BODY_BYTES, onError = logError, onEvent } = options ?? {};
+  if (typeof onEvent !== 'function') fault ??= 'needs onEvent, a function';
   if (typeof maxBodyBytes !== 'number' || !(maxBodyBytes >= 0)) fault ??= 'maxBodyBytes must be a number of bytes';
   if (fault) throw new TypeError(`createWebhookHandler: ${fault}`);
 
@@ -114,7 +113,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     try {
       if (request.method !== 'POST') return [405, 'method not allowed'];
       const body = await readBody(request, maxBodyBytes);
-      await options.onEvent(verified({ ...options, body, headers: request.headers }), body);
+      await onEvent(verified({ ...options, body, headers: request.headers }), body);
       return [200, 'ok'];
     } catch (error) {
       // Not waited for: a slow log must not delay the response.
