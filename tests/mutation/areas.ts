@@ -67,7 +67,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ...inMock,
   },
   'account-webhooks': {
-    mutate: account('{mailings/emit-mailing-event,store/{deliveries-table,webhook-rows},webhooks/*}'),
+    mutate: account('{mailings/emit-mailing-event,store/deliveries-table,webhooks/*}'),
     tests: mock('{account/indexes,webhooks/*}'),
     ...inMock,
   },
@@ -91,7 +91,7 @@ export const areas: Readonly<Record<string, Area>> = {
     ...inMock,
   },
   'account-snapshots': {
-    mutate: account('{store/{ids,snapshot-check/*},export-fixtures}'),
+    mutate: account('{store/{ids,check-snapshot},export-fixtures}'),
     tests: mock('{account/{changes,damaged-snapshots},campaigns/ids,fixtures/*}'),
     ...inMock,
   },

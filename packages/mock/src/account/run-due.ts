@@ -3,7 +3,7 @@ import { runMailing } from './mailings/lifecycle.ts';
 import type { Account } from './store/account.ts';
 import { isSameDue } from './store/deliveries-table.ts';
 import type { Due } from './store/due-queue.ts';
-import type { DeliveryRow, WebhookRow } from './store/webhook-rows.ts';
+import type { DeliveryRow, WebhookRow } from './store/rows.ts';
 import { goesOut } from './webhooks/deliveries.ts';
 
 /** Result of a due entry: a row that changed state, or a delivery to attempt. */

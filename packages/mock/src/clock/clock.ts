@@ -3,7 +3,7 @@ import { type Instant, LAST_INSTANT } from '../account/base/time.ts';
 import { runDue } from '../account/run-due.ts';
 import type { Account } from '../account/store/account.ts';
 import type { Due } from '../account/store/due-queue.ts';
-import type { AttemptOutcome, DeliveryRow } from '../account/store/webhook-rows.ts';
+import type { AttemptOutcome, DeliveryRow } from '../account/store/rows.ts';
 import { shortestBackoff } from '../account/webhooks/deliveries.ts';
 import { type Timers, turn } from '../shared/timers.ts';
 import type { AdvanceReport } from '../types/clock.ts';

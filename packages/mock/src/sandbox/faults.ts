@@ -1,5 +1,5 @@
 import type { SeededRandom } from '../account/base/random.ts';
-import type { DeliveryRow } from '../account/store/webhook-rows.ts';
+import type { DeliveryRow } from '../account/store/rows.ts';
 import type { ActiveFaultRule, FaultRule } from '../types/fault-rule.ts';
 import type { OperationId } from '../types/names.ts';
 

@@ -1,5 +1,5 @@
 import type { Instant } from '../account/base/time.ts';
-import type { AttemptOutcome, DeliveryRow, WebhookRow } from '../account/store/webhook-rows.ts';
+import type { AttemptOutcome, DeliveryRow, WebhookRow } from '../account/store/rows.ts';
 import { bodyOf, finishAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { BuiltInResponse, OwnAddresses } from '../shared/built-in-receiver.ts';

@@ -1,6 +1,6 @@
 import type { Instant } from '../account/base/time.ts';
 import { DueQueue } from '../account/store/due-queue.ts';
-import type { DeliveryRow } from '../account/store/webhook-rows.ts';
+import type { DeliveryRow } from '../account/store/rows.ts';
 import type { Timers } from '../shared/timers.ts';
 import type { InFlight } from './in-flight.ts';
 import { type Started, type StartOptions, startAttempt } from './start-attempt.ts';

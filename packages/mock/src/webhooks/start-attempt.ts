@@ -1,5 +1,5 @@
 import type { Account } from '../account/store/account.ts';
-import type { DeliveryRow } from '../account/store/webhook-rows.ts';
+import type { DeliveryRow } from '../account/store/rows.ts';
 import { holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
 import type { DeliveryFault, FaultRule } from '../types/fault-rule.ts';
 import type { OutgoingDelivery } from '../types/receiver.ts';

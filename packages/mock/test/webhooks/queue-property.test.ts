@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCurrent, runDue } from '../../src/account/run-due.ts';
 import { Account } from '../../src/account/store/account.ts';
-import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/store/webhook-rows.ts';
+import type { AttemptOutcome, DeliveredEvent, DeliveryRow } from '../../src/account/store/rows.ts';
 import {
   finishAttempt,
   holdBack,

@@ -1,9 +1,8 @@
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { Account } from '../../src/account/store/account.ts';
-import type { MailingRow } from '../../src/account/store/rows.ts';
+import type { DeliveryRow, MailingRow } from '../../src/account/store/rows.ts';
 import { takeSnapshot } from '../../src/account/store/snapshot.ts';
-import type { DeliveryRow } from '../../src/account/store/webhook-rows.ts';
 import { Clock } from '../../src/clock/clock.ts';
 import { Faults } from '../../src/sandbox/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';

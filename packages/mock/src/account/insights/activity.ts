@@ -3,8 +3,7 @@ import type { Activity, ActivityCount, ActivityEntry, ActivityKind } from '../..
 import type { MailingState } from '../base/mailing-states.ts';
 import { type Instant, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
-import type { MailingRow } from '../store/rows.ts';
-import type { DeliveryRow } from '../store/webhook-rows.ts';
+import type { DeliveryRow, MailingRow } from '../store/rows.ts';
 import { shownName } from './names.ts';
 
 /** One event with what filters and counts need; its text is written when shown. */

@@ -12,9 +12,17 @@ import { DueQueue } from './due-queue.ts';
 import { MailingsTable } from './mailings-table.ts';
 import { MembersTable } from './members-table.ts';
 import { OrdersTable } from './orders-table.ts';
-import type { AppendRow, ArtworkRow, CampaignRow, DueAt, ErasedPeople, ImageRow, TokenRow } from './rows.ts';
+import type {
+  AppendRow,
+  ArtworkRow,
+  CampaignRow,
+  DueAt,
+  ErasedPeople,
+  ImageRow,
+  TokenRow,
+  WebhookRow,
+} from './rows.ts';
 import { type Change, type Row, Table } from './table.ts';
-import type { WebhookRow } from './webhook-rows.ts';
 
 export interface AccountOptions {
   /** The source of all randomness (D54). */

@@ -1,7 +1,7 @@
 import type { Instant } from '../base/time.ts';
 import type { DueQueue } from './due-queue.ts';
+import type { DeliveryRow } from './rows.ts';
 import { type Change, Table } from './table.ts';
-import type { DeliveryRow } from './webhook-rows.ts';
 
 /**
  * The deliveries with what is derived from them: per webhook the lanes, in which the pending ones of an object wait for each

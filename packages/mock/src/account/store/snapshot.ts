@@ -2,7 +2,7 @@ import type { Snapshot } from '../../types/snapshot.ts';
 import { Refusal } from '../base/refusal.ts';
 import { toIso } from '../base/time.ts';
 import type { Account } from './account.ts';
-import { FORMAT, whyNoSnapshot } from './snapshot-check/check-snapshot.ts';
+import { FORMAT, whyNoSnapshot } from './check-snapshot.ts';
 import type { Row } from './table.ts';
 
 /** Accounts as they were when a snapshot was taken, indexes included: a restore in process need not build these again. */

@@ -1,7 +1,7 @@
 import { notFound } from '../base/refusal.ts';
 import { type Instant, LAST_INSTANT, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
-import type { AttemptOutcome, AttemptRecord, DeliveredEvent, DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
+import type { AttemptOutcome, AttemptRecord, DeliveredEvent, DeliveryRow, WebhookRow } from '../store/rows.ts';
 
 /** Attempts that a row remembers: a whole schedule and a redelivery's. */
 const KEPT_ATTEMPTS = 25;

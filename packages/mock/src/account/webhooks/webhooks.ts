@@ -3,7 +3,7 @@ import type { NewWebhook, WebhookChange } from '../../types/webhook.ts';
 import { conflict, invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
-import type { DeliveredEvent, DeliveryRow, WebhookRow } from '../store/webhook-rows.ts';
+import type { DeliveredEvent, DeliveryRow, WebhookRow } from '../store/rows.ts';
 import { queueDelivery, sendHeld } from './deliveries.ts';
 
 const MAX_WEBHOOKS = limits.service.webhooks_per_account;

@@ -1,5 +1,5 @@
 import { conflict } from '../../account/base/refusal.ts';
-import type { DeliveryRow } from '../../account/store/webhook-rows.ts';
+import type { DeliveryRow } from '../../account/store/rows.ts';
 import { isListenUrl, requireWebhook } from '../../account/webhooks/webhooks.ts';
 import { systemTimers } from '../../shared/timers.ts';
 import type { Taken } from '../../types/delivery.ts';

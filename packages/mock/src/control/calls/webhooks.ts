@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { invalid } from '../../account/base/refusal.ts';
 import { readTime, toIso } from '../../account/base/time.ts';
-import type { DeliveryRow, WebhookRow } from '../../account/store/webhook-rows.ts';
+import type { DeliveryRow, WebhookRow } from '../../account/store/rows.ts';
 import { redeliver, redeliverFailed } from '../../account/webhooks/deliveries.ts';
 import {
   changeWebhook,

@@ -1,6 +1,6 @@
-import { defaultSettings } from '../../base/settings.ts';
-import { readTime } from '../../base/time.ts';
-import { references, rowShapes } from './row-shapes.ts';
+import { defaultSettings } from '../base/settings.ts';
+import { readTime } from '../base/time.ts';
+import { references, rowShapes } from './rows.ts';
 
 /** What a snapshot says that it is. */
 export const FORMAT = 'direct-mail-mock-snapshot';
