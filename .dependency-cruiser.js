@@ -16,8 +16,14 @@ const only = (name, from, to, comment, more = {}) => ({
 });
 
 const contract = '^packages/contract/src/';
-/** The part of the contract that imports nothing and that every package may bundle: similar names, lines of CSV. */
-const text = `${contract}text/`;
+/** The rooms of the contract that every package may bundle: plain tables and functions, and how a wrong call is refused. */
+const words = `${contract}words/`;
+const doors = `${contract}doors/`;
+/** Lists and limits of the document, without its types' schemas. */
+const values = `${contract}generated/`;
+/** The mock's own API; of it, types, routes and values are without zod. */
+const controlContract = `${contract}control/`;
+const controlGenerated = `${controlContract}(generated/|(model-)?types\\.ts$)`;
 const account = `${mock}account/`;
 const operations = `${mock}operations/`;
 const control = `${mock}control/`;
@@ -25,8 +31,6 @@ const http = `${mock}http/`;
 const sandbox = `${mock}sandbox/`;
 const clock = `${mock}clock/`;
 const webhooks = `${mock}webhooks/`;
-/** The mock's public types, written by hand. */
-const types = `${mock}types/`;
 const previews = '^packages/previews/src/';
 /** What reads merge tags, without a renderer: bundled into the mock. */
 const mergeTags = `${previews}merge-tags/`;
@@ -36,6 +40,25 @@ const shared = `${mock}shared/`;
 export default {
   forbidden: [
     only('contract-imports-nothing-of-ours', contract, [], 'The contract is the lowest package.'),
+    only('words-import-nothing', words, [], 'Plain tables and functions.'),
+    only('doors-to-words', doors, [words, values], 'How any function refuses a wrong call.'),
+    only(
+      'service-to-doors',
+      `${contract}(generated/|schemas/|[\\w-]+\\.ts$)`,
+      [doors, words],
+      'The API of the document, without the one of the mock.',
+    ),
+    {
+      name: 'accounts-load-no-schemas',
+      severity: 'error',
+      comment: 'The account is checked by its callers: it loads neither zod nor what is made of it.',
+      from: { path: account },
+      to: {
+        path: [`${contract}schemas/`, controlContract],
+        pathNot: controlGenerated,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
     only(
       'sdk-imports-the-contract-only',
@@ -50,9 +73,9 @@ export default {
       'It checks the mock and the SDK: code shared with them would hide their mistakes.',
     ),
     only(
-      'bulk-imports-sdk-us-address-and-text',
+      'bulk-imports-sdk-us-address-words-and-doors',
       '^packages/bulk/src/',
-      ['^packages/sdk/src/index', '^packages/us-address/src/index', text],
+      ['^packages/sdk/src/index', '^packages/us-address/src/index', words, doors, values],
       'A user of the SDK like any other.',
     ),
     only(
@@ -60,7 +83,9 @@ export default {
       '^packages/cli/src/',
       [
         '^packages/contract/src/index',
-        text,
+        words,
+        doors,
+        values,
         // Each by itself, because loading all of them takes time.
         '^packages/contract/src/schemas/[\\w-]+\\.ts$',
         '^packages/bulk/src/index',
@@ -98,65 +123,66 @@ export default {
       'It stores runs, in SQLite or PostgreSQL, and makes no calls.',
     ),
     only(
-      'dashboard-imports-address-codes-and-text',
+      'dashboard-imports-address-codes-words-and-control',
       '^packages/dashboard/src/',
-      ['^packages/us-address/src/codes', text],
+      ['^packages/us-address/src/codes', words, doors, values, controlGenerated],
       'It uses only the two HTTP APIs; the meanings of the address codes are a table of texts.',
     ),
     only(
       'account-is-the-bottom-of-the-mock',
       account,
-      [contract, '^packages/us-address/src/', shared, types],
+      [contract, '^packages/us-address/src/', shared],
       'Pure tables and rules.',
     ),
     only(
       'account-base-is-the-bottom-of-the-account',
       `${account}base/`,
-      [contract, '^packages/us-address/src/', shared, types],
+      [contract, '^packages/us-address/src/', shared],
       'Values without rows: time, money, names, settings.',
     ),
     only(
       'account-store-to-base',
       `${account}store/`,
-      [contract, '^packages/us-address/src/', `${account}base/`, shared, types],
+      [contract, '^packages/us-address/src/', `${account}base/`, shared],
       'Tables and indexes contain no rule of a subject.',
     ),
     only(
       'operations-to-account',
       operations,
-      [contract, account, shared, types, '^packages/us-address/src/'],
+      [contract, account, shared, '^packages/us-address/src/'],
       'An operation is a plain function of the account.',
     ),
     only(
       'webhooks-to-account',
       webhooks,
-      [contract, account, shared, types],
+      [contract, account, shared],
       'It attempts the deliveries of an account, and never shares code with the SDK: they check each other.',
     ),
-    only(
-      'clock-to-webhooks',
-      clock,
-      [contract, account, webhooks, shared, types],
-      'It drives an account and its deliveries.',
-    ),
+    only('clock-to-webhooks', clock, [contract, account, webhooks, shared], 'It drives an account and its deliveries.'),
     only(
       'sandbox-to-clock',
       sandbox,
-      [contract, account, webhooks, clock, shared, types],
+      [contract, account, webhooks, clock, shared],
       'One separate account with its clock, deliveries, journal and faults.',
     ),
     only(
       'control-to-sandbox',
       control,
-      [contract, account, sandbox, shared, types],
+      [contract, account, sandbox, shared],
       'A control call is a plain function of a sandbox.',
     ),
-    only('storage-to-account', `${mock}storage/`, [contract, account, shared, types], 'It stores an account.'),
-    only('previews-import-text', previews, [text], 'Published and usable by itself.'),
+    only('storage-to-account', `${mock}storage/`, [contract, account, shared], 'It stores an account.'),
+    only('previews-import-words-and-doors', previews, [words, doors, values], 'Published and usable by itself.'),
     only('fonts-import-nothing-of-ours', '^packages/previews-world/src/', [], 'Published and usable by itself.'),
-    only('merge-tags-draw-nothing', mergeTags, [text], 'The mock reads merge tags without the renderer.', {
-      dependencyTypesNot: ['type-only'],
-    }),
+    only(
+      'merge-tags-draw-nothing',
+      mergeTags,
+      [words, doors, values],
+      'The mock reads merge tags without the renderer.',
+      {
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     {
       name: 'previews-are-loaded-lazily',
       severity: 'error',
@@ -167,7 +193,7 @@ export default {
     only(
       'http-to-operations-and-control',
       http,
-      [contract, account, operations, control, sandbox, previews, shared, types],
+      [contract, account, operations, control, sandbox, previews, shared],
       'It passes a request to an operation or a control call.',
     ),
     {
@@ -175,14 +201,14 @@ export default {
       severity: 'error',
       comment: 'Adapters and the command line are the outer layer of the mock.',
       from: {
-        path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|storage|fixtures|matchers|shared|types)/`,
+        path: `${mock}(account|operations|control|http|sandbox|clock|webhooks|storage|fixtures|matchers|shared)/`,
       },
       to: { path: `${mock}(adapters|cli)/` },
     },
     only(
       'adapters-to-http',
       `${mock}adapters/`,
-      [contract, http, shared, types],
+      [contract, http, shared],
       'Input and output: an adapter contains no rule of the service.',
     ),
     {
@@ -211,7 +237,10 @@ export default {
       severity: 'error',
       comment: 'zod is bundled into /validation only.',
       from: { path: '^packages/sdk/src/', pathNot: '^packages/sdk/src/validation/' },
-      to: { path: ['(^|/)node_modules/zod/', '^packages/contract/src/schemas/'], dependencyTypesNot: ['type-only'] },
+      to: {
+        path: ['(^|/)node_modules/zod/', '^packages/contract/src/(schemas|control)/'],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-cycles',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { defineConfig, type Options } from 'tsup';
 
 type Manifest = { dependencies?: object; optionalDependencies?: object; peerDependencies?: object };
@@ -25,6 +25,7 @@ const declarations = {
     paths: {
       '@direct-mail/contract': ['./packages/contract/src/index.ts'],
       '@direct-mail/contract/schemas': ['./packages/contract/src/schemas/index.ts'],
+      '@direct-mail/contract/control/*': ['./packages/contract/src/control/*.ts'],
     },
   },
 };
@@ -73,9 +74,12 @@ const BUNDLED_IN_MOCK = ['zod', '@noble/hashes', 'liquidjs'];
 /** Of the optional peer, the part that the mock cannot do without. */
 const MERGE_TAGS = /^@direct-mail\/previews\/merge-tags$/;
 
-/** The public types stay in files of their own: "go to definition" opens one of a page, named after its subject. */
+/** The public types of the control API stay in files of their own: "go to definition" opens the types, not a bundle. */
 const mockTypes = Object.fromEntries(
-  readdirSync('packages/mock/src/types').map((file) => [`types/${file.replace(/\.ts$/, '')}`, `types/${file}`]),
+  ['generated/models', 'model-types', 'types'].map((name) => [
+    `types/${name.split('/').at(-1)}`,
+    `../../contract/src/control/${name}.ts`,
+  ]),
 );
 
 const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts', jest: 'jest.ts' };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { anyControlCalls } from '../packages/mock/src/control/control-calls.ts';
+import { controlRoutes } from '../packages/contract/src/control/generated/calls.ts';
 import { testExamples } from './test-examples.ts';
 
 const examples = testExamples('control-api.md');
 
 test('docs/control-api.md has an example of every call', () => {
   const shown = examples.flatMap(({ text }) => callsOf(text));
-  const missing = Object.values(anyControlCalls)
+  const missing = Object.values(controlRoutes)
     .map(
       ({ method, path }) =>
         [`${method} ${path}`, new RegExp(`^${method} ${path.replace(/\{\w+\}/g, '[^/]+')}$`)] as const,

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { controlOpenApi } from '../../packages/mock/src/control/document/openapi.ts';
+import { controlOpenApi } from '../../packages/contract/src/control/document/openapi.ts';
 import { root } from './repository.ts';
 import { writeFile } from './write.ts';
 

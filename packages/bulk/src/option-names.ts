@@ -1,4 +1,4 @@
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { BulkError } from './errors.ts';
 
 /** Refuses an unknown name, which would be ignored: `plan: there is no option holdOut: did you mean holdout?` */

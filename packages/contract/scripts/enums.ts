@@ -15,9 +15,9 @@ function enumerationOf(document: Node, schema: Node): Enumeration | undefined {
   return { values: known, open: branches.some((branch) => branch['x-open-enum'] === true) };
 }
 
-/** `MailingState` is listed in `mailingStates`. */
-function listName(component: string): string {
-  return `${component.charAt(0).toLowerCase()}${component.slice(1)}s`;
+/** `MailingState` is listed in `mailingStates`, `DeliveryStatus` in `deliveryStatuses`. */
+export function listName(component: string): string {
+  return `${component.charAt(0).toLowerCase()}${component.slice(1)}${component.endsWith('s') ? 'es' : 's'}`;
 }
 
 /** One list for each component that is an enum, typed by the model of that name. */

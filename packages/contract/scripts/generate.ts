@@ -1,9 +1,10 @@
 /**
- * Writes everything that is derived from openapi/direct-mail.yaml. `--check` writes nothing and fails when a file is
+ * Writes everything that is derived from openapi/direct-mail.yaml, and from the calls of the mock's control API. `--check` writes nothing and fails when a file is
  * stale.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { generateControl } from './control.ts';
 import { type Node, readDocument } from './document.ts';
 import { generateEnums } from './enums.ts';
 import { generateLimits } from './limits.ts';
@@ -12,19 +13,25 @@ import { generateRoutes } from './routes.ts';
 import { generateTypes } from './types.ts';
 
 const notice = 'Generated from openapi/direct-mail.yaml by "npm run generate". Do not edit.';
-const folder = new URL('../src/generated/', import.meta.url);
+const controlNotice = 'Generated from packages/contract/src/control by "npm run generate". Do not edit.';
+const folder = new URL('../src/', import.meta.url);
 
 /** The generated files, by name. */
 export async function generate(document: Node): Promise<Record<string, string>> {
   const first = `// ${notice}\n`;
+  const control = Object.entries(generateControl()).map(([name, text]) => [
+    `control/generated/${name}`,
+    `// ${controlNotice}\n${text}`,
+  ]);
   return {
-    'types.ts': first + (await generateTypes(document)),
-    'models.ts': first + generateModels(document),
-    'routes.ts': first + generateRoutes(document),
-    'enums.ts': first + generateEnums(document),
-    'limits.ts': first + generateLimits(document),
+    ...Object.fromEntries(control),
+    'generated/types.ts': first + (await generateTypes(document)),
+    'generated/models.ts': first + generateModels(document),
+    'generated/routes.ts': first + generateRoutes(document),
+    'generated/enums.ts': first + generateEnums(document),
+    'generated/limits.ts': first + generateLimits(document),
     // Committed as the others are: sources run without a build, and neither Node.js nor a bundler imports YAML.
-    'openapi.json': `${JSON.stringify({ 'x-generated': notice, ...document }, null, 2)}\n`,
+    'generated/openapi.json': `${JSON.stringify({ 'x-generated': notice, ...document }, null, 2)}\n`,
   };
 }
 
@@ -50,10 +57,10 @@ export async function run(document: Node, check: boolean): Promise<0 | 1> {
   const stale = findStale(files);
   if (check) {
     if (stale.length === 0) return 0;
-    console.error(`stale: ${stale.join(', ')} in packages/contract/src/generated; run "npm run generate"`);
+    console.error(`stale: ${stale.join(', ')} in packages/contract/src; run "npm run generate"`);
     return 1;
   }
-  mkdirSync(folder, { recursive: true });
+  for (const part of ['generated/', 'control/generated/']) mkdirSync(new URL(part, folder), { recursive: true });
   for (const name of stale) writeFileSync(new URL(name, folder), files[name] ?? '');
   console.log(stale.length === 0 ? 'nothing changed' : `written: ${stale.join(', ')}`);
   return 0;

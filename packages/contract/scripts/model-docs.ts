@@ -39,11 +39,18 @@ function withoutNull(document: Node, schema: Node): Node {
   return branches.length === 1 && branches[0] ? resolve(document, branches[0]) : {};
 }
 
+/** What is said of fields, as in `Scope`. */
+interface Said {
+  readonly document: Node;
+  readonly named: (component: string) => boolean;
+  readonly limits: boolean;
+}
+
 /**
  * What a hover says about a field: its own words, else those of its type, then limits and default. Values that have no
  * named type of their own (a time, an e-mail address) bring the words of their component along.
  */
-export function fieldDoc(document: Node, schema: Node, named: (component: string) => boolean): string[] {
+export function fieldDoc({ document, named, limits }: Said, schema: Node): string[] {
   const inner = withoutNull(document, schema);
   const refs = [schema, ...nodes(schema['anyOf'])].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
   const component = refs.map((ref) => ref.split('/').at(-1) ?? '').find((name) => name !== '');
@@ -53,7 +60,7 @@ export function fieldDoc(document: Node, schema: Node, named: (component: string
   const ofType = textOf(behind['description']);
   if (own === '' || (component !== undefined && !named(component) && ofType !== own)) lines.push(ofType);
   const whole = { ...behind, ...inner, ...resolve(document, schema) };
-  const rest = component !== undefined && named(component) ? [] : limitsOf(whole);
+  const rest = !limits || (component !== undefined && named(component)) ? [] : limitsOf(whole);
   const format = formats[String(whole['format'])];
   if (format && !own.includes(format.slice(2, -1))) rest.push(format);
   if (whole['default'] !== undefined) rest.push(`Default: \`${whole['default'] as string}\`.`);

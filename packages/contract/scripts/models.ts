@@ -1,7 +1,6 @@
 import {
   child,
   type DocumentedOperation,
-  isNode,
   listOperations,
   listParameters,
   type Node,
@@ -9,6 +8,7 @@ import {
   resolve,
 } from './document.ts';
 import { comment, fieldDoc, limitsOf, usesOf } from './model-docs.ts';
+import { fields, isOpen, type Scope, strings, typeOf } from './model-types.ts';
 
 /** Names that would read badly when made by the rule. */
 const variantNames: Readonly<Record<string, string>> = { 'address_1,city,state,postal_code': 'Address' };
@@ -25,43 +25,6 @@ const pascal = (text: string): string =>
 const isScalar = ({ type, enum: values, anyOf }: Node): boolean =>
   values === undefined && anyOf === undefined && typeof type === 'string' && type !== 'object' && type !== 'array';
 
-const strings = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-/** An object that may have any fields. */
-const isOpen = (schema: Node): boolean =>
-  schema['additionalProperties'] === true && Object.keys(child(schema, 'properties')).length === 0;
-
-interface Scope {
-  readonly document: Node;
-  /** Whether the types are those of requests. */
-  readonly sent?: boolean;
-  /** Whether a component becomes a named type; times, e-mails and the like are written as `string`. */
-  readonly named: (component: string) => boolean;
-}
-
-/** The type of a value. */
-function typeOf(scope: Scope, schema: Node, indent: string): string {
-  const { $ref, type, enum: values, anyOf, oneOf } = schema;
-  if (typeof $ref === 'string') {
-    const component = $ref.split('/').at(-1) ?? '';
-    if (scope.sent && isOpen(child(scope.document, 'components', 'schemas', component))) return `${component}Input`;
-    return scope.named(component) ? component : typeOf(scope, resolve(scope.document, { $ref }), indent);
-  }
-  if (schema['x-open-enum'] === true) return '(string & {})';
-  if (Array.isArray(values)) return values.map((value) => (value === null ? 'null' : `'${String(value)}'`)).join(' | ');
-  const branches = [...nodes(anyOf), ...nodes(oneOf)];
-  if (branches.length > 0) return branches.map((branch) => typeOf(scope, branch, indent)).join(' | ');
-  if (Array.isArray(type)) return type.map((each) => typeOf(scope, { ...schema, type: each }, indent)).join(' | ');
-  if (type === 'array') {
-    const item = typeOf(scope, child(schema, 'items'), indent);
-    return item.includes('|') || item.includes('&') ? `(${item})[]` : `${item}[]`;
-  }
-  if (type === 'object') return `{\n${fields(scope, schema, `${indent}  `)}${indent}}`;
-  if (type === 'integer' || type === 'number') return 'number';
-  if (type === 'string' || type === 'boolean' || type === 'null') return type;
-  return 'unknown';
-}
-
 /** One object of what `allOf` puts together. */
 function flattened(document: Node, schema: Node): Node {
   const parts = [...nodes(schema['allOf']).map((part) => flattened(document, resolve(document, part))), schema];
@@ -70,28 +33,6 @@ function flattened(document: Node, schema: Node): Node {
     properties: Object.assign({}, ...parts.map((part) => child(part as Node, 'properties'))),
     required: parts.flatMap((part) => strings(part['required'])),
   };
-}
-
-/** The fields of an object, each documented; `sent` ones may also be given as undefined. */
-function fields(base: Scope, schema: Node, indent: string, sent = false): string {
-  const scope = { ...base, sent };
-  const required = strings(schema['required']);
-  const properties = child(schema, 'properties');
-  let text = '';
-  for (const name of Object.keys(properties)) {
-    const property = child(properties, name);
-    const optional = !required.includes(name);
-    const type = typeOf(scope, property, indent);
-    text += comment(fieldDoc(scope.document, property, scope.named), indent);
-    text += `${indent}${name}${optional ? '?' : ''}: ${type}${optional && sent ? ' | undefined' : ''};\n`;
-  }
-  const { additionalProperties } = schema;
-  // An index signature must hold the named fields too, which may be absent.
-  const values = isNode(additionalProperties)
-    ? `${typeOf(scope, additionalProperties, indent)} | undefined`
-    : 'unknown';
-  if (additionalProperties === true || isNode(additionalProperties)) text += `${indent}[key: string]: ${values};\n`;
-  return text;
 }
 
 /** What the document writes as `anyOf` of the same fields with some of them required: an interface for each branch. */
@@ -114,10 +55,10 @@ function variants(scope: Scope, name: string, schema: Node, doc: string[]): stri
     for (const key of required) {
       const property = child(usual, key);
       const type = typeOf(scope, property, '  ').replaceAll(' | null', '');
-      body += `${comment(fieldDoc(scope.document, property, scope.named), '  ')}  ${key}: ${type};\n`;
+      body += `${comment(fieldDoc(scope, property), '  ')}  ${key}: ${type};\n`;
     }
     for (const key of Object.keys(narrowed).filter((each) => child(narrowed, each)['type'] === 'null')) {
-      body += `${comment(fieldDoc(scope.document, child(narrowed, key), scope.named), '  ')}  ${key}?: null | undefined;\n`;
+      body += `${comment(fieldDoc(scope, child(narrowed, key)), '  ')}  ${key}?: null | undefined;\n`;
     }
     names.push(variant);
     const which = required.map((key) => `\`${key}\``).join(', ');
@@ -214,7 +155,7 @@ function byOperation(scope: Scope): string[] {
 /** An interface or a type for each component that is more than a text, and for each query, documented field by field. */
 export function generateModels(document: Node): string {
   const schemas = child(document, 'components', 'schemas');
-  const scope: Scope = { document, named: (component) => !isScalar(child(schemas, component)) };
+  const scope: Scope = { document, limits: true, named: (component) => !isScalar(child(schemas, component)) };
   const uses = usesOf(document);
   const components = Object.keys(schemas).filter(scope.named);
   const queries = listOperations(document).flatMap((operation) => query(scope, operation));

@@ -26,7 +26,9 @@ describe('what is generated is not stale', () => {
 
   test('every generated file says in the beginning that it is', () => {
     for (const [name, content] of Object.entries(files)) {
-      expect(content.slice(0, 120), name).toContain('Generated from openapi/direct-mail.yaml');
+      expect(content.slice(0, 120), name).toMatch(
+        /Generated from (openapi\/direct-mail.yaml|packages\/contract\/src\/control) by/,
+      );
     }
   });
 });
@@ -36,7 +38,11 @@ describe('the check for stale files can fail', () => {
     const document = changed((each) => {
       child(each, 'components', 'schemas', 'PostalCode')['minLength'] = 4;
     });
-    expect(findStale(await generate(document))).toEqual(['models.ts', 'limits.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual([
+      'generated/models.ts',
+      'generated/limits.ts',
+      'generated/openapi.json',
+    ]);
   });
 
   test('a changed path is found in types and routes', async () => {
@@ -45,18 +51,30 @@ describe('the check for stale files can fail', () => {
       paths['/v2/me'] = paths['/v1/me'];
       delete paths['/v1/me'];
     });
-    expect(findStale(await generate(document))).toEqual(['types.ts', 'models.ts', 'routes.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual([
+      'generated/types.ts',
+      'generated/models.ts',
+      'generated/routes.ts',
+      'generated/openapi.json',
+    ]);
   });
 
   test('a new event is found in types and enums', async () => {
     const document = changed((each) => {
       (child(each, 'components', 'schemas', 'MailingEventName')['enum'] as string[]).push('returned');
     });
-    expect(findStale(await generate(document))).toEqual(['types.ts', 'models.ts', 'enums.ts', 'openapi.json']);
+    expect(findStale(await generate(document))).toEqual([
+      'generated/types.ts',
+      'generated/models.ts',
+      'generated/enums.ts',
+      'generated/openapi.json',
+    ]);
   });
 
   test('a file that is not there is stale', () => {
-    expect(findStale(files, (name) => (name === 'routes.ts' ? undefined : files[name]))).toEqual(['routes.ts']);
+    expect(findStale(files, (name) => (name === 'generated/routes.ts' ? undefined : files[name]))).toEqual([
+      'generated/routes.ts',
+    ]);
   });
 
   test('the command then says which files and ends with 1, and writes nothing', async () => {
@@ -65,7 +83,7 @@ describe('the check for stale files can fail', () => {
       child(each, 'x-limits')['webhook_retries'] = 11;
     });
     expect(await run(document, true)).toBe(1);
-    expect(complaint).toHaveBeenCalledWith(expect.stringContaining('limits.ts, openapi.json'));
+    expect(complaint).toHaveBeenCalledWith(expect.stringContaining('generated/limits.ts, generated/openapi.json'));
     expect(findStale(files)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { meantBy } from '../src/meant-by.ts';
+import { meantBy } from '../src/doors/meant-by.ts';
 import { bodySchemas, findUnknownFields } from '../src/schemas/index.ts';
 
 const messages = (schema: keyof typeof bodySchemas, sent: unknown) =>

@@ -1,10 +1,9 @@
 /** Writes what is derived from the mock's own tables. `--check` writes nothing and fails when a file is stale. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { fixtureFile } from '@direct-mail/contract/control/schemas/fixtures';
 import * as z from 'zod';
 import { configSchema } from '../src/cli/options.ts';
-import { anyControlCalls } from '../src/control/control-calls.ts';
-import { fixtureFile } from '../src/control/schemas/fixtures.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
 import { mailingStatesPage } from './mailing-states.ts';
 
@@ -13,26 +12,11 @@ const root = new URL('../../../', import.meta.url);
 /** The generated files, by their path in the repository. */
 export const generated: Readonly<Record<string, string>> = {
   'packages/mock/fixtures.schema.json': `${JSON.stringify(fixtureSchema(), null, 2)}\n`,
-  'packages/mock/src/generated/control-routes.ts': controlRoutes(),
   'packages/mock/config.schema.json': `${JSON.stringify(configSchema(), null, 2)}\n`,
   'packages/mock/src/generated/dashboard-pages.ts': dashboardPages(),
   'docs/magic-recipients.md': magicRecipientsPage(),
   'docs/mailing-states.md': mailingStatesPage(),
 };
-
-/** How a client calls the control API: without what the calls do and check, which would make it wait for nothing. */
-function controlRoutes(): string {
-  const lines = Object.entries(anyControlCalls).map(
-    ([name, { method, path, body, bodyType }]) =>
-      `  ${name}: { method: '${method}', path: '${path}', bodyType: ${body === null ? 'null' : `'${bodyType}'`} },`,
-  );
-  return `// Generated from packages/mock/src/control/calls by "npm run generate". Do not edit.
-/** The route of each control call; the type of its body, null without one. */
-export const controlRoutes = {
-${lines.join('\n')}
-} as const;
-`;
-}
 
 /** The dashboard's own routes: what a browser may ask the server for (D112). */
 function dashboardPages(): string {

@@ -1,6 +1,6 @@
+import type { PriceTable } from '@direct-mail/contract/control/generated/models';
 import { firesEvent, isWaiting, type MailingState, transitions } from '../src/account/base/mailing-states.ts';
 import { defaultSettings } from '../src/account/base/settings.ts';
-import type { PriceTable } from '../src/types/settings.ts';
 
 const { durations, prices } = defaultSettings;
 const states = Object.keys(transitions) as MailingState[];

@@ -1,3 +1,4 @@
+import type { Tokens } from '@direct-mail/contract/control/types';
 import { Refusal } from './account/base/refusal.ts';
 import { createFetch } from './adapters/fetch.ts';
 import { type ControlSend, createControl } from './control/client/create-control.ts';
@@ -14,7 +15,6 @@ import type { Sandbox } from './sandbox/sandbox.ts';
 import { createHost } from './setup/create-host.ts';
 import { checkOptions, type MockOptions } from './setup/mock-options.ts';
 import { systemTimers, turn } from './shared/timers.ts';
-import type { Tokens } from './types/sandbox.ts';
 
 export type { MockOptions } from './setup/mock-options.ts';
 

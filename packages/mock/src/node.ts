@@ -4,10 +4,10 @@ import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 import { refuseUnknown } from './shared/did-you-mean.ts';
 
+export type { Tokens } from '@direct-mail/contract/control/types';
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
 export type { ServeHostOptions as ServeOptions } from './server/serve.ts';
-export type { Tokens } from './types/sandbox.ts';
 
 /** A running server. */
 export interface Served {

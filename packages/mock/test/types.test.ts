@@ -1,11 +1,10 @@
 import type * as contract from '@direct-mail/contract';
 import type { CreativeFormat, MailType } from '@direct-mail/contract';
+import type * as names from '@direct-mail/contract/control/generated/models';
 import { createMock, type Mock, type MockControl, type MockOptions } from '@direct-mail/mock';
 import { type ConnectedMock, connectMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type * as names from '../src/types/names.ts';
-import type { MockSettings, SettingsGroup } from '../src/types/settings.ts';
 
 /** Correct use compiles, wrong use does not: `npm run types` is what runs these. */
 describe('the types of the mock', () => {
@@ -33,18 +32,13 @@ describe('the types of the mock', () => {
     expectTypeOf<string>().toExtend<Clock>();
   });
 
-  test('the names that are written for the declarations are those of the contract', () => {
+  test('the names of the control API are those of the contract', () => {
     expectTypeOf<names.OperationId>().toEqualTypeOf<contract.OperationId>();
     expectTypeOf<names.MailingState>().toEqualTypeOf<contract.KnownMailingState>();
     expectTypeOf<names.WebhookEventName>().toEqualTypeOf<contract.KnownWebhookEventName>();
     expectTypeOf<names.Mode>().toEqualTypeOf<contract.KnownOrganizationMode>();
     expectTypeOf<names.CreativeFormat>().toEqualTypeOf<contract.CreativeFormat>();
     expectTypeOf<names.MailType>().toEqualTypeOf<contract.MailType>();
-  });
-
-  test('every setting that is an object of settings is a group, which a change merges', () => {
-    type Groups = { [K in keyof MockSettings]: MockSettings[K] extends object ? K : never }[keyof MockSettings];
-    expectTypeOf<SettingsGroup>().toEqualTypeOf<Groups>();
   });
 
   test('wrong use does not compile', () => {

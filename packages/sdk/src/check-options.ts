@@ -1,7 +1,7 @@
 import { ConfigurationError } from './errors/call-error.ts';
 
 /**
- * Allowed types of each option: names of `typeof`, `list` or `signal`; `number 0` is a number with minimum 0, `count` a whole one; empty allows
+ * Allowed types of each option: names of `typeof`, `list` or `signal`; `number 0` is a number with minimum 0; empty allows
  * anything.
  */
 export type OptionKinds = Readonly<Record<string, string>>;
@@ -43,10 +43,10 @@ function checkOption(name: string, value: unknown, kind: string): string | undef
     const isSignal = typeof (value as AbortSignal | null)?.addEventListener === 'function';
     return isSignal ? undefined : `${name} must be an AbortSignal: pass controller.signal`;
   }
-  const counts = kind === 'count';
-  if (counts || kind.startsWith('number')) {
+  if (kind.startsWith('number')) {
     const least = name.startsWith('t') && kind === 'number' ? 1 : 0;
     // NaN is not at least 0 either.
+    const counts = name === 'maxRetries' || name === 'limit';
     if (type === 'number' && (value as number) >= least && !(counts && (value as number) % 1)) return undefined;
     const what = counts ? 'whole number' : 'number of milliseconds';
     const got = type === 'string' ? 'the string ' : '';

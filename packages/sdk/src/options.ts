@@ -61,7 +61,7 @@ const kinds: Record<keyof DirectMailOptions, string> = {
   fetch: 'function',
   timeout: 'number',
   totalTimeout: 'number',
-  maxRetries: 'count',
+  maxRetries: 'number',
   maxRetryAfter: 'number',
   headers: 'object',
   logger: 'object function',

@@ -1,4 +1,4 @@
-import { type CsvValue, csvLine } from '@direct-mail/contract/text/csv';
+import { type CsvValue, csvLine } from '@direct-mail/contract/words/csv';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { UsageError } from './failure.ts';
 
 /** Refuses an unknown name; suggests the one probably meant and lists all. */

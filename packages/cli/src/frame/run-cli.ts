@@ -1,4 +1,4 @@
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { CommanderError } from 'commander';
 import { commands, nouns } from '../tree/all.ts';
 import { createContext } from './create-context.ts';

@@ -1,5 +1,5 @@
 import { webhookEventNames } from '@direct-mail/contract';
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { UsageError } from '../frame/failure.ts';
 
 /** Where events are forwarded, and which of them. */

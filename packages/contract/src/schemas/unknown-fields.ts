@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { meantBy } from '../meant-by.ts';
+import { meantBy } from '../doors/meant-by.ts';
 import { isJsonObject } from './values.ts';
 
 /** A field of a request that the document does not define (D56). */

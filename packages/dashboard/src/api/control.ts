@@ -1,31 +1,44 @@
-import type { operations } from '../generated/control.ts';
-import { routes } from '../generated/routes.ts';
+import { type ControlCallName, type ControlCalls, controlRoutes } from '@direct-mail/contract/control/generated/calls';
 import { type Call, type FileBody, pathWith } from './call.ts';
 
-export type ControlName = keyof operations & keyof typeof routes;
+export type {
+  ActiveFaultRule as Fault,
+  Audience,
+  Campaign,
+  Creative,
+  DataSubjectRequest as DataRequest,
+  Delivery,
+  DueEntry as Due,
+  JournalEntry,
+  Mailing,
+  Order,
+  Webhook,
+} from '@direct-mail/contract/control/generated/models';
 
-type Part<N extends ControlName, P extends string> = operations[N] extends Record<P, infer T> ? T : never;
+type Part<N extends ControlCallName, P extends string> = ControlCalls[N] extends Record<P, infer T> ? T : never;
 
 /** The response body of a control call. */
-export type ResponseOf<N extends ControlName> = operations[N] extends { response: infer T } ? T : undefined;
+export type ResponseOf<N extends ControlCallName> = ControlCalls[N] extends { response: infer T } ? T : undefined;
 
-type Body<N extends ControlName> = Part<N, 'body'>;
-type Params<N extends ControlName> = Part<N, 'params'>;
-type Query<N extends ControlName> = Part<N, 'query'>;
+type Body<N extends ControlCallName> = Part<N, 'body'>;
+type Params<N extends ControlCallName> = Part<N, 'params'>;
+type Query<N extends ControlCallName> = Part<N, 'query'>;
 
 /** The input of a control call: its path parameters, query and body, if it has them. */
-export type Input<N extends ControlName> = ([Params<N>] extends [never] ? unknown : { readonly params: Params<N> }) &
+export type Input<N extends ControlCallName> = ([Params<N>] extends [never]
+  ? unknown
+  : { readonly params: Params<N> }) &
   ([Query<N>] extends [never] ? unknown : { readonly query?: Query<N> }) &
   ([Body<N>] extends [never] ? unknown : { readonly body: Body<N> });
 
 /** A call of the control API by its operationId. */
-export function control<N extends ControlName>(name: N, input: Input<N>): Call<ResponseOf<N>> {
+export function control<N extends ControlCallName>(name: N, input: Input<N>): Call<ResponseOf<N>> {
   const { params, query, body } = input as {
     params?: Record<string, string>;
     query?: Record<string, unknown>;
     body?: unknown;
   };
-  const [method, path] = routes[name];
+  const { method, path } = controlRoutes[name];
   return {
     method,
     path: pathWith(path, params, query),
@@ -42,19 +55,7 @@ export function importFile(
   charset: string,
   columns: NonNullable<Input<'importMembers'>['query']>,
 ): Call<ResponseOf<'importMembers'>> {
-  const [method, path] = routes.importMembers;
+  const { method, path } = controlRoutes.importMembers;
   const contentType = `text/csv; charset=${charset}`;
-  return { method, path: pathWith(path, { id }, columns), contentType, body: file, token: 'control' };
+  return { method, path: pathWith(path, { id }, { ...columns }), contentType, body: file, token: 'control' };
 }
-
-export type Mailing = ResponseOf<'getMailing'>;
-export type Campaign = ResponseOf<'getCampaign'>;
-export type Creative = ResponseOf<'getCreative'>;
-export type Webhook = ResponseOf<'getWebhook'>;
-export type Delivery = ResponseOf<'redeliver'>;
-export type JournalEntry = ResponseOf<'listRequests'>[number];
-export type Fault = ResponseOf<'addFault'>;
-export type Due = ResponseOf<'listAgenda'>[number];
-export type Order = ResponseOf<'listOrders'>[number];
-export type Audience = ResponseOf<'createAudience'>;
-export type DataRequest = ResponseOf<'listDataSubjectRequests'>[number];

@@ -1,5 +1,5 @@
-import { nearest } from '@direct-mail/contract/text/nearest';
-import { mailingStates } from '../generated/values.ts';
+import { mailingStates } from '@direct-mail/contract/control/generated/values';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import type { MailingState } from './search.ts';
 
 /** The states of a delivered piece in order, then the two exceptions; all other states follow. */

@@ -1,7 +1,9 @@
-import type { Input } from './control.ts';
+import type { MailingSearch as Search } from '@direct-mail/contract/control/generated/models';
 
 /** A search of the mailings as query parameters of the control API. */
-export type MailingSearch = Omit<NonNullable<Input<'listMailings'>['query']>, 'page' | 'per_page'>;
+export type MailingSearch = Omit<Search, 'page' | 'per_page'>;
+
+type Searching = { -readonly [K in keyof MailingSearch]: MailingSearch[K] };
 
 const FIELD = /(?<=^|\s)(-?)(state|campaign|to|zip|created):(?:"([^"]*)"|(\S*))/g;
 
@@ -15,7 +17,7 @@ type Field = 'state' | 'campaign' | 'to' | 'zip';
  * `-state:delivered` excludes. Words without a field are searched for in names, cities, identifiers and addresses.
  */
 export function parseSearch(text: string): MailingSearch {
-  const search: MailingSearch = {};
+  const search: Searching = {};
   const rest = text.replace(FIELD, (_, minus: string, field: string, quoted?: string, bare?: string) => {
     const value = quoted ?? bare ?? '';
     if (value === '') return ' ';
@@ -34,7 +36,7 @@ export function parseSearch(text: string): MailingSearch {
 }
 
 /** Both bounds are exclusive, so an excluded range starts or ends one millisecond further out. */
-function setTime(search: MailingSearch, value: string, isLeftOut: boolean): void {
+function setTime(search: Pick<Searching, 'created_after' | 'created_before'>, value: string, isLeftOut: boolean): void {
   const date = value.replace(/^[<>]=?/, '');
   const isBefore = value.startsWith('<');
   const instant = Date.parse(date);

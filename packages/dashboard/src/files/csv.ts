@@ -1,4 +1,4 @@
-import { type CsvValue as Cell, csvLine } from '@direct-mail/contract/text/csv';
+import { type CsvValue as Cell, csvLine } from '@direct-mail/contract/words/csv';
 
 /** A column of a file: its heading, and its value for a row. */
 export type Column<Row> = readonly [heading: string, value: (row: Row) => Cell];

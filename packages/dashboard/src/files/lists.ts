@@ -1,5 +1,5 @@
+import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
 import {
-  type ControlName,
   control,
   type Delivery,
   type Input,
@@ -11,8 +11,8 @@ import { send, sendForHeaders } from '../api/send.ts';
 import { nameOf } from '../components/mail/recipient.ts';
 import { type Column, csvOf, fields } from './csv.ts';
 
-type Query<Name extends ControlName> = Input<Name> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
-type Row<Name extends ControlName> = ResponseOf<Name> extends readonly (infer R)[] ? R : never;
+type Query<Name extends ControlCallName> = Input<Name> extends { readonly query?: infer Q } ? NonNullable<Q> : never;
+type Row<Name extends ControlCallName> = ResponseOf<Name> extends readonly (infer R)[] ? R : never;
 
 const PER_PAGE = 1000;
 

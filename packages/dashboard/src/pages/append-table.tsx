@@ -1,3 +1,4 @@
+import type { AppendEntry } from '@direct-mail/contract/control/generated/models';
 import { Button, Group, Modal, Stack, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -121,7 +122,7 @@ export function AppendTable() {
 
 const SHOWN = 200;
 
-function holds(entry: Readonly<Record<string, string | null>>, words: readonly string[]): boolean {
+function holds(entry: AppendEntry, words: readonly string[]): boolean {
   const all = Object.values(entry).join('\n').toLowerCase();
   return words.every((word) => all.includes(word));
 }

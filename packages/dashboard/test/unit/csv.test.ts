@@ -1,14 +1,14 @@
+import { columnNames } from '@direct-mail/contract/words/headings';
 import { describe, expect, test } from 'vitest';
 import { separatorOf as importersSeparatorOf } from '../../../mock/src/account/base/csv.ts';
 import { decoded, encodingOf } from '../../src/files/encoding.ts';
 import { readTable, separatorOf } from '../../src/files/read-csv.ts';
-import { csvHeadings } from '../../src/generated/values.ts';
 import { columns, doubtsAbout, guess } from '../../src/pages/audience/csv-columns.ts';
 import { orderOf } from '../../src/pages/orders/import.tsx';
 
 describe('guess', () => {
   test.each(
-    Object.entries(csvHeadings).flatMap(([column, known]) => known.map((heading) => [heading, column] as const)),
+    Object.entries(columnNames).flatMap(([column, known]) => known.map((heading) => [heading, column] as const)),
   )('knows %s, which the importer takes for %s', (heading, column) => {
     expect(guess([heading])).toEqual({ [column]: heading });
   });
@@ -23,7 +23,7 @@ describe('guess', () => {
   });
 
   test('offers every column that the importer accepts', () => {
-    expect(columns.map(({ column }) => column)).toEqual(Object.keys(csvHeadings));
+    expect(columns.map(({ column }) => column)).toEqual(Object.keys(columnNames));
   });
 });
 

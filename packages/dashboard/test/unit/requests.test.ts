@@ -1,6 +1,6 @@
+import { operationIds } from '@direct-mail/contract/control/generated/values';
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/api/control.ts';
-import { operationIds } from '../../src/generated/values.ts';
 import { asTypeScript } from '../../src/pages/requests/as-typescript.ts';
 import { mailingOf, noticedIn, reasonOf, tokenOf } from '../../src/pages/requests/reason.ts';
 

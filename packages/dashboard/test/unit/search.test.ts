@@ -1,9 +1,9 @@
+import { mailingStates } from '@direct-mail/contract/control/generated/values';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, withField } from '../../src/api/search.ts';
 import { problemsIn, suggestionsFor } from '../../src/api/search-hints.ts';
 import { ratioOf } from '../../src/components/mail/sheet.tsx';
 import { distance } from '../../src/components/time/time.tsx';
-import { mailingStates } from '../../src/generated/values.ts';
 
 describe('parseSearch', () => {
   test.each([

@@ -1,15 +1,14 @@
-import type { StoredAddress } from '../types/address.ts';
-import type { NewMember } from '../types/audience.ts';
+import type { OrderAddress } from '@direct-mail/contract';
 import type {
   FixtureAudience,
   FixtureCampaign,
   FixtureFile,
-  FixtureMailing,
-  FixtureOrder,
   FormerOptOut,
-} from '../types/fixture-file.ts';
-import type { NewOrderAddress } from '../types/order.ts';
-import type { SettingsChange } from '../types/settings.ts';
+  NewMember,
+  SettingsChange,
+  StoredAddress,
+} from '@direct-mail/contract/control/generated/models';
+import type { FixtureMailing, FixtureOrder } from '@direct-mail/contract/control/types';
 import { formerOf, listMembers } from './audiences/members.ts';
 import { defaultSettings } from './base/settings.ts';
 import { toIso } from './base/time.ts';
@@ -133,7 +132,7 @@ function exportOrder(row: OrderRow): FixtureOrder {
   };
 }
 
-function orderAddress(address: StoredAddress): NewOrderAddress {
+function orderAddress(address: StoredAddress): OrderAddress {
   const { company: _company, ...lines } = linesOf(address);
   return { ...lines, country: address.country };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import type { FixtureFile } from '@direct-mail/contract/control/generated/models';
 import type { Fixtures } from '../sandbox/sandbox.ts';
-import type { FixtureFile } from '../types/fixture-file.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Loaded fixtures, and the files that they come from. */

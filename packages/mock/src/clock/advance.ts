@@ -1,7 +1,7 @@
+import type { AdvanceReport } from '@direct-mail/contract/control/generated/models';
 import { type Instant, toIso } from '../account/base/time.ts';
 import type { Account } from '../account/store/account.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/store/rows.ts';
-import type { AdvanceReport } from '../types/clock.ts';
 
 /** An `advance` in progress: its target, its counters, and the promise of its report. */
 export class Advance {

@@ -1,3 +1,4 @@
+import type { AdvanceReport } from '@direct-mail/contract/control/generated/models';
 import { conflict } from '../account/base/refusal.ts';
 import { type Instant, LAST_INSTANT } from '../account/base/time.ts';
 import { runDue } from '../account/run-due.ts';
@@ -6,7 +7,6 @@ import type { Due } from '../account/store/due-queue.ts';
 import type { AttemptOutcome, DeliveryRow } from '../account/store/rows.ts';
 import { shortestBackoff } from '../account/webhooks/deliveries.ts';
 import { type Timers, turn } from '../shared/timers.ts';
-import type { AdvanceReport } from '../types/clock.ts';
 import type { DeliveryWorker } from '../webhooks/delivery-worker.ts';
 import { Advance } from './advance.ts';
 import { AdvanceInProgress, checkTarget } from './errors.ts';

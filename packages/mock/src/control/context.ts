@@ -1,7 +1,3 @@
-import type { Account } from '../account/store/account.ts';
-import type { MailingRow } from '../account/store/rows.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
 import type {
   ArtworkCheck,
   ArtworkFinding,
@@ -9,7 +5,11 @@ import type {
   CheckedArtwork,
   DataGuide,
   DraftArtwork,
-} from '../types/artwork.ts';
+} from '@direct-mail/contract/control/generated/models';
+import type { Account } from '../account/store/account.ts';
+import type { MailingRow } from '../account/store/rows.ts';
+import type { Sandbox } from '../sandbox/sandbox.ts';
+import type { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
 
 /** What a control call works on: the selected account, and its mock. */
 export interface ControlContext {

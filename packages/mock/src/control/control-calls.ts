@@ -1,67 +1,46 @@
-import { appendTableCalls } from './calls/append-table.ts';
-import { artworkCalls } from './calls/artwork.ts';
-import { audienceCalls } from './calls/audiences.ts';
-import { campaignCalls } from './calls/campaigns.ts';
-import { clockCalls } from './calls/clock.ts';
-import { dataSubjectRequestCalls } from './calls/data-subject-requests.ts';
-import { faultCalls } from './calls/faults.ts';
-import { fixtureCalls } from './calls/fixtures.ts';
-import { healthCalls } from './calls/health.ts';
-import { imageCalls } from './calls/images.ts';
-import { insightCalls } from './calls/insights.ts';
-import { listenerCalls } from './calls/listener.ts';
-import { mailingCalls } from './calls/mailings.ts';
-import { orderCalls } from './calls/orders.ts';
-import { requestCalls } from './calls/requests.ts';
-import { sandboxCalls } from './calls/sandboxes.ts';
-import { settingsCalls } from './calls/settings.ts';
-import { snapshotCalls } from './calls/snapshot.ts';
-import { tokenCalls } from './calls/tokens.ts';
-import { webhookCalls } from './calls/webhooks.ts';
-import type { ControlCall } from './define-call.ts';
+import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
+import { appendTableHandlers } from './calls/append-table.ts';
+import { artworkHandlers } from './calls/artwork.ts';
+import { audienceHandlers } from './calls/audiences.ts';
+import { campaignHandlers } from './calls/campaigns.ts';
+import { clockHandlers } from './calls/clock.ts';
+import { dataSubjectRequestHandlers } from './calls/data-subject-requests.ts';
+import { faultHandlers } from './calls/faults.ts';
+import { fixtureHandlers } from './calls/fixtures.ts';
+import { healthHandlers } from './calls/health.ts';
+import { imageHandlers } from './calls/images.ts';
+import { insightHandlers } from './calls/insights.ts';
+import { listenerHandlers } from './calls/listener.ts';
+import { mailingHandlers } from './calls/mailings.ts';
+import { orderHandlers } from './calls/orders.ts';
+import { requestHandlers } from './calls/requests.ts';
+import { sandboxHandlers } from './calls/sandboxes.ts';
+import { settingsHandlers } from './calls/settings.ts';
+import { snapshotHandlers } from './calls/snapshot.ts';
+import { tokenHandlers } from './calls/tokens.ts';
+import { webhookHandlers } from './calls/webhooks.ts';
+import type { Handlers } from './handlers.ts';
 
-/** Every call of the control API by name. */
-const controlCalls = {
-  ...healthCalls,
-  ...clockCalls,
-  ...tokenCalls,
-  ...snapshotCalls,
-  ...fixtureCalls,
-  ...sandboxCalls,
-  ...settingsCalls,
-  ...campaignCalls,
-  ...artworkCalls,
-  ...mailingCalls,
-  ...imageCalls,
-  ...audienceCalls,
-  ...appendTableCalls,
-  ...orderCalls,
-  ...dataSubjectRequestCalls,
-  ...webhookCalls,
-  ...listenerCalls,
-  ...faultCalls,
-  ...requestCalls,
-  ...insightCalls,
+/** What every call of the control API does; one that is missing does not compile. */
+export const handlers: Handlers<ControlCallName> = {
+  ...healthHandlers,
+  ...clockHandlers,
+  ...tokenHandlers,
+  ...snapshotHandlers,
+  ...fixtureHandlers,
+  ...sandboxHandlers,
+  ...settingsHandlers,
+  ...campaignHandlers,
+  ...artworkHandlers,
+  ...mailingHandlers,
+  ...imageHandlers,
+  ...audienceHandlers,
+  ...appendTableHandlers,
+  ...orderHandlers,
+  ...dataSubjectRequestHandlers,
+  ...webhookHandlers,
+  ...listenerHandlers,
+  ...faultHandlers,
+  ...requestHandlers,
+  ...insightHandlers,
 };
-
-export type ControlCalls = typeof controlCalls;
-export type ControlCallName = keyof ControlCalls;
-
-type PartsOf<N extends ControlCallName> =
-  ControlCalls[N] extends ControlCall<infer Path, infer Query, infer Body, infer ResponseBody>
-    ? { path: Path; query: Query; body: Body; response: ResponseBody }
-    : never;
-
-type Given<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [K in Name]: Value };
-
-/** The arguments of a call: its path parameters, query and body, if it has them. */
-export type ControlCallInput<N extends ControlCallName> = Given<'params', PartsOf<N>['path']> &
-  (PartsOf<N>['query'] extends undefined ? unknown : { readonly query?: PartsOf<N>['query'] }) &
-  Given<'body', PartsOf<N>['body']>;
-
-export type ControlResponse<N extends ControlCallName> = PartsOf<N>['response'];
-
-/** Any call without its types, for code that treats all calls alike. */
-export type AnyControlCall = ControlCall<unknown, unknown, unknown, unknown>;
-
-export const anyControlCalls = controlCalls as unknown as Readonly<Record<ControlCallName, AnyControlCall>>;

@@ -1,7 +1,8 @@
+import type { JournalEntry, RequestWait } from '@direct-mail/contract/control/generated/models';
+import type { RequestMatch } from '@direct-mail/contract/control/model-types';
 import { Refusal } from '../account/base/refusal.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { systemTimers } from '../shared/timers.ts';
-import type { JournalEntry, RequestMatch, RequestWait } from '../types/journal-entry.ts';
 
 const DEFAULT_TIMEOUT = 5000;
 

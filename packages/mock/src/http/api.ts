@@ -1,9 +1,9 @@
 import { type OperationId, routes } from '@direct-mail/contract';
+import type { MockSettings } from '@direct-mail/contract/control/generated/models';
 import { Refusal } from '../account/base/refusal.ts';
 import type { Call, Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
-import type { MockSettings } from '../types/settings.ts';
 import { applyFault, comesBefore } from './apply-fault.ts';
 import { readJson } from './body.ts';
 import type { Caller } from './caller.ts';

@@ -1,6 +1,6 @@
+import type { FaultRule } from '@direct-mail/contract/control/generated/models';
 import { errorNameOf } from '../shared/error-names.ts';
 import type { WireResponse } from '../shared/wire.ts';
-import type { FaultRule } from '../types/fault-rule.ts';
 import { type ErrorShape, type Failure, failed, json, unauthorized } from './errors.ts';
 
 /** Whether the fault replaces the operation. Faults after it, and those that cut a response, do not: they need the response. */

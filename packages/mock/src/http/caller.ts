@@ -1,5 +1,5 @@
+import type { Mode } from '@direct-mail/contract/control/generated/models';
 import type { Sandbox } from '../sandbox/sandbox.ts';
-import type { Mode } from '../types/names.ts';
 
 /** The caller of a request: the account that its token belongs to, and the token's mode. */
 export interface Caller {

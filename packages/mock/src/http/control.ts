@@ -1,8 +1,12 @@
+import { controlCalls } from '@direct-mail/contract/control/calls';
+import type { ControlCall } from '@direct-mail/contract/control/define-call';
+import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
+import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
 import { Refusal } from '../account/base/refusal.ts';
 import { checkInput } from '../control/check-input.ts';
 import type { ControlContext } from '../control/context.ts';
-import { type AnyControlCall, anyControlCalls, type ControlCallName } from '../control/control-calls.ts';
-import { controlOpenApi } from '../control/document/openapi.ts';
+import { handlers } from '../control/control-calls.ts';
+import type { Handled, Handler } from '../control/handlers.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { version } from '../shared/version.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
@@ -14,8 +18,8 @@ import { readLists } from './query.ts';
 import { Router } from './router.ts';
 import { whyNotRestored, whyNotTaken } from './snapshot-limit.ts';
 
-const router = new Router<AnyControlCall>();
-for (const call of Object.values(anyControlCalls)) router.add(call.method, call.path, call);
+const router = new Router<ControlCallName>();
+for (const [name, { method, path }] of Object.entries(controlCalls)) router.add(method, path, name as ControlCallName);
 
 /** The most bytes that a snapshot of the allowed size can take. */
 const MAX_BODY_BYTES = 512 * 1024 * 1024;
@@ -33,21 +37,22 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
     const hint = routed.nearest.length === 0 ? '' : `; did you mean ${routed.nearest.join(' or ')}?`;
     return failed(failure('NotFound', `unknown control call${hint}`), 'service');
   }
-  const { target: call, params } = routed.found;
+  const { target: name, params } = routed.found;
+  const call = controlCalls[name];
   const input: Record<string, unknown> = { params, query: readLists(request.query) };
   if (call.body !== null) {
     const body = readBody(call, request);
     if ('failure' in body) return failed(body.failure, 'service');
-    const tooLarge = call === anyControlCalls.putSnapshot ? whyNotRestored(body.value) : undefined;
+    const tooLarge = name === 'putSnapshot' ? whyNotRestored(body.value) : undefined;
     if (tooLarge !== undefined) return failed(tooLarge, 'service');
     input['body'] = body.value;
   }
   const headers: Record<string, string> = {};
   try {
     const sandbox = sandboxOf(host, request);
-    const tooLarge = call === anyControlCalls.getSnapshot ? whyNotTaken(sandbox) : undefined;
+    const tooLarge = name === 'getSnapshot' ? whyNotTaken(sandbox) : undefined;
     if (tooLarge !== undefined) return failed(tooLarge, 'service');
-    const response = runCall(host, sandbox, call, input, headers, request);
+    const response = runCall(host, sandbox, name, input, headers, request);
     if (!(response instanceof Promise)) return answered(call, response, headers);
     return response.then(
       (value) => answered(call, value, headers),
@@ -60,22 +65,24 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
 
 /** Makes a control call by its name, in process. */
 export function callControl(host: Host, sandbox: Sandbox, name: ControlCallName, input: object): unknown {
-  return runCall(host, sandbox, anyControlCalls[name], input as Record<string, unknown>, {}, {});
+  return runCall(host, sandbox, name, input as Record<string, unknown>, {}, {});
 }
 
 function runCall(
   host: Host,
   sandbox: Sandbox,
-  call: AnyControlCall,
+  name: ControlCallName,
   input: Record<string, unknown>,
   headers: Record<string, string>,
   { baseUrl = host.baseUrl, signal }: Pick<WireRequest, 'baseUrl' | 'signal'>,
 ): unknown {
+  const call = controlCalls[name];
+  const handler = handlers[name] as Handler<ControlCallName>;
   const checked = {
     params: check(call.params, input['params'], 'path'),
     query: check(call.query, input['query'] ?? {}, 'query'),
     body: check(call.body, input['body'], 'body'),
-  };
+  } as Handled<ControlCallName>;
   const context: ControlContext = {
     account: sandbox.account,
     sandbox,
@@ -85,24 +92,25 @@ function runCall(
     headers,
     signal,
   };
-  const run = () => {
+  const { before, run } = typeof handler === 'function' ? { before: undefined, run: handler } : handler;
+  const handle = () => {
     sandbox.clock.catchUp();
     try {
-      return call.run(context, checked);
+      return run(context, checked);
     } finally {
       sandbox.publish();
       sandbox.clock.settle();
     }
   };
-  const ready = call.before?.(context, checked);
-  return ready === undefined ? run() : ready.then(run);
+  const ready = before?.(context, checked);
+  return ready === undefined ? handle() : ready.then(handle);
 }
 
-function check(schema: AnyControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {
+function check(schema: ControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {
   return schema === null ? undefined : checkInput(schema, value, where);
 }
 
-function readBody(call: AnyControlCall, request: WireRequest) {
+function readBody(call: ControlCall, request: WireRequest) {
   if (call.bodyType === 'application/json') {
     const empty = request.body === null || request.body.length === 0;
     return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES);
@@ -115,7 +123,7 @@ function sandboxOf(host: Host, request: WireRequest): Sandbox {
   return id === undefined || id === '' ? host.registry.first : host.registry.sandbox(id);
 }
 
-function answered(call: AnyControlCall, value: unknown, headers: Record<string, string>): WireResponse {
+function answered(call: ControlCall, value: unknown, headers: Record<string, string>): WireResponse {
   return call.response === null ? { status: 204, headers, body: '' } : json(call.status, value, headers);
 }
 

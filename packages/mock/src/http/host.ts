@@ -1,11 +1,11 @@
 import { routes } from '@direct-mail/contract';
+import type { Tokens } from '@direct-mail/contract/control/types';
 import type { AccountOptions } from '../account/store/account.ts';
 import type { DraftPreviewer } from '../control/context.ts';
 import type { Fixtures, SandboxEnvironment } from '../sandbox/sandbox.ts';
 import { SandboxRegistry } from '../sandbox/sandbox-registry.ts';
 import { OwnAddresses } from '../shared/built-in-receiver.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
-import type { Tokens } from '../types/sandbox.ts';
 import { handleApi, isApiPath } from './api.ts';
 import type { Caller } from './caller.ts';
 import type { Validate } from './validation.ts';

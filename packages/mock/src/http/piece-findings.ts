@@ -1,7 +1,7 @@
+import type { ArtworkFinding } from '@direct-mail/contract/control/generated/models';
 import { zipAddon } from '../account/addresses/addresses.ts';
 import type { Account } from '../account/store/account.ts';
 import type { ArtworkRow, MailingRow } from '../account/store/rows.ts';
-import type { ArtworkFinding } from '../types/artwork.ts';
 
 /** How many pieces, those drawn last, have their warnings kept. */
 const REMEMBERED = 10_000;

@@ -1,3 +1,4 @@
+import type { MailingRecipient } from '@direct-mail/contract/control/generated/models';
 import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '@direct-mail/previews';
 import { zipAddon } from '../account/addresses/addresses.ts';
 import { notFound, Refusal } from '../account/base/refusal.ts';
@@ -9,7 +10,6 @@ import { type MailingPreviewPart, previewState } from '../account/mailings/previ
 import type { ArtworkRow, CreativeRow, MailingRow } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
-import type { MailingRecipient } from '../types/mailing.ts';
 import { failed, failure, failureOf } from './errors.ts';
 import type { Host } from './host.ts';
 import { lazyPictures, type Pictures } from './pictures.ts';

@@ -1,7 +1,7 @@
 import type { OperationId } from '@direct-mail/contract';
+import type { MockSettings } from '@direct-mail/contract/control/generated/models';
 import { bodySchemas, describeIssues, findUnknownFields, type UnknownField } from '@direct-mail/contract/schemas';
 import type * as z from 'zod';
-import type { MockSettings } from '../types/settings.ts';
 import { type Failure, failure } from './errors.ts';
 
 /** A parsed body, or why it is rejected; and its fields that the document does not define. */

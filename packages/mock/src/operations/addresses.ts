@@ -1,8 +1,8 @@
 import type { Schema } from '@direct-mail/contract';
+import type { MockSettings } from '@direct-mail/contract/control/generated/models';
 import { type AddressInput, AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal } from '../account/base/refusal.ts';
 import type { ErrorNameOf } from '../shared/error-names.ts';
-import type { MockSettings } from '../types/settings.ts';
 import type { Operation } from './operation.ts';
 
 /** One address, in the query; its `query_index` is 0 (D85). */

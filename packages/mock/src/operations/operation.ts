@@ -1,6 +1,6 @@
 import type { OperationId, operations, Parsed, ParsedChange } from '@direct-mail/contract';
+import type { Mode } from '@direct-mail/contract/control/generated/models';
 import type { Account } from '../account/store/account.ts';
-import type { Mode } from '../types/names.ts';
 
 /** What an operation gets: a call that was routed, authorized and validated against the document. */
 export interface Call<K extends OperationId> {

@@ -1,7 +1,6 @@
+import type { ActiveFaultRule, FaultRule, OperationId } from '@direct-mail/contract/control/generated/models';
 import type { SeededRandom } from '../account/base/random.ts';
 import type { DeliveryRow } from '../account/store/rows.ts';
-import type { ActiveFaultRule, FaultRule } from '../types/fault-rule.ts';
-import type { OperationId } from '../types/names.ts';
 
 /** The fault rules of one account, in the order in which they were added. */
 export class Faults {

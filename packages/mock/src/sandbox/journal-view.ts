@@ -1,6 +1,6 @@
+import type { JournalEntry } from '@direct-mail/contract/control/generated/models';
 import { toIso } from '../account/base/time.ts';
 import type { WireHeaders } from '../shared/wire.ts';
-import type { JournalEntry } from '../types/journal-entry.ts';
 import type { Journal, JournalRow } from './journal.ts';
 
 /** The journal as in the control API, newest first, built when it is read. */

@@ -1,8 +1,8 @@
+import type { Mode, OperationId } from '@direct-mail/contract/control/generated/models';
 import type { Instant } from '../account/base/time.ts';
 import { mentions } from '../account/data-subject-requests/mentions.ts';
 import type { ErasedPeople } from '../account/store/rows.ts';
 import type { WireFault, WireHeaders } from '../shared/wire.ts';
-import type { Mode, OperationId } from '../types/names.ts';
 
 /** One request and its response as stored in the journal: tokens and e-mail addresses masked (D73). */
 export interface JournalRow {

@@ -1,6 +1,5 @@
+import type { OperationId, RateLimit } from '@direct-mail/contract/control/generated/models';
 import type { Instant } from '../account/base/time.ts';
-import type { OperationId } from '../types/names.ts';
-import type { RateLimit } from '../types/settings.ts';
 
 /** Counts requests per token in fixed windows on the account's clock (D24). */
 export class RateLimiter {

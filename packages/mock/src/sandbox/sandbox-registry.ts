@@ -1,8 +1,8 @@
+import type { Mode } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Tokens } from '@direct-mail/contract/control/types';
 import { conflict, notFound } from '../account/base/refusal.ts';
 import type { AccountOptions } from '../account/store/account.ts';
-import type { Mode } from '../types/names.ts';
-import type { Tokens } from '../types/sandbox.ts';
-import type { Snapshot } from '../types/snapshot.ts';
 import { type Fixtures, Sandbox, type SandboxEnvironment } from './sandbox.ts';
 
 /** Called when sandboxes are added and removed. */

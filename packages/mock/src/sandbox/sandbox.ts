@@ -1,3 +1,5 @@
+import type { JournalEntry } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { Account, type AccountOptions } from '../account/store/account.ts';
 import { restoreSnapshot, takeSnapshot } from '../account/store/snapshot.ts';
 import type { Change } from '../account/store/table.ts';
@@ -6,8 +8,6 @@ import type { Speed } from '../clock/speed.ts';
 import type { OwnAddresses } from '../shared/built-in-receiver.ts';
 import { systemTimers, type Timers } from '../shared/timers.ts';
 import { version } from '../shared/version.ts';
-import type { JournalEntry } from '../types/journal-entry.ts';
-import type { Snapshot } from '../types/snapshot.ts';
 import { DeliveryWorker } from '../webhooks/delivery-worker.ts';
 import { FailedAssertion } from '../webhooks/failed-assertion.ts';
 import { type Send, sendWith } from '../webhooks/send.ts';

@@ -1,3 +1,5 @@
+import type { SettingsChange } from '@direct-mail/contract/control/generated/models';
+import type { Tokens } from '@direct-mail/contract/control/types';
 import type { Account } from '../account/store/account.ts';
 import { readSpeed } from '../clock/speed.ts';
 import { fillDemo } from '../fixtures/demo.ts';
@@ -6,8 +8,6 @@ import { Host, type HostOptions } from '../http/host.ts';
 import { lazyPictures, type PictureOptions } from '../http/pictures.ts';
 import { PreviewHandler } from '../http/previews.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
-import type { Tokens } from '../types/sandbox.ts';
-import type { SettingsChange } from '../types/settings.ts';
 
 /** What a mock is created from, in process and as a server. */
 export interface HostSetup {

@@ -1,11 +1,10 @@
+import type { FixtureFile, SettingsChange } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import { settingsChange } from '@direct-mail/contract/control/schemas/settings';
+import type { Tokens } from '@direct-mail/contract/control/types';
 import { readSpeed } from '../clock/speed.ts';
 import { describe, problemsOf } from '../control/check-input.ts';
-import { settingsChange } from '../control/schemas/settings.ts';
 import { didYouMean, refuseUnknown } from '../shared/did-you-mean.ts';
-import type { FixtureFile } from '../types/fixture-file.ts';
-import type { Tokens } from '../types/sandbox.ts';
-import type { SettingsChange } from '../types/settings.ts';
-import type { Snapshot } from '../types/snapshot.ts';
 
 /** Options of `createMock`, all optional. */
 export interface MockOptions {

@@ -1,4 +1,4 @@
-import type { ConnectionFault } from '../types/fault-rule.ts';
+import type { ConnectionFault } from '@direct-mail/contract/control/generated/models';
 
 /** A request as plain data. Header names are lower case; the query is raw, without its question mark. */
 export interface WireRequest {

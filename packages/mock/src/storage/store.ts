@@ -1,9 +1,9 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { toIso } from '../account/base/time.ts';
 import { type Account, CLOCK } from '../account/store/account.ts';
 import type { DataSubjectRequestRow } from '../account/store/rows.ts';
 import type { Change, Row } from '../account/store/table.ts';
-import type { Snapshot } from '../types/snapshot.ts';
 import { DataFolderError, openFile } from './file.ts';
 
 /** What is stored of an account besides its rows. */

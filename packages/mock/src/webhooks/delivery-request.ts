@@ -1,4 +1,4 @@
-import type { OutgoingDelivery } from '../types/receiver.ts';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { sign } from './sign.ts';
 
 /** What an attempt sends, before it is signed. */

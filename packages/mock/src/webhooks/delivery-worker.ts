@@ -1,11 +1,11 @@
+import type { DeliveryFault } from '@direct-mail/contract/control/generated/models';
+import type { OutgoingDelivery, Receiver, ReceiverResponse } from '@direct-mail/contract/control/types';
 import type { Instant } from '../account/base/time.ts';
 import type { AttemptOutcome, DeliveryRow, WebhookRow } from '../account/store/rows.ts';
 import { bodyOf, finishAttempt } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { BuiltInResponse, OwnAddresses } from '../shared/built-in-receiver.ts';
 import { setInSteps, type Timers } from '../shared/timers.ts';
-import type { DeliveryFault } from '../types/fault-rule.ts';
-import type { OutgoingDelivery, Receiver, ReceiverResponse } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 import { describeFailure } from './failure.ts';
 import { InFlight } from './in-flight.ts';

@@ -1,4 +1,4 @@
-import type { Receiver } from '../types/receiver.ts';
+import type { Receiver } from '@direct-mail/contract/control/types';
 import { isPromise } from './receiver-response.ts';
 
 /** The first assertion that failed in a receiver function, kept until a control call rejects with it. */

@@ -1,4 +1,4 @@
-import type { ReceiverResponse } from '../types/receiver.ts';
+import type { ReceiverResponse } from '@direct-mail/contract/control/types';
 import type { SendResult } from './send-result.ts';
 
 /** The status that the return value of a receiver function means: `undefined` is a 200. */

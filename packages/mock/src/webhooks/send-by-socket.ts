@@ -1,4 +1,4 @@
-import type { OutgoingDelivery } from '../types/receiver.ts';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 
 /** The ports that `fetch` refuses to call, because browsers must not (WHATWG Fetch, "bad port"). */

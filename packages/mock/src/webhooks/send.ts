@@ -1,4 +1,4 @@
-import type { OutgoingDelivery } from '../types/receiver.ts';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { canUseSockets, isForbiddenPort, sendBySocket } from './send-by-socket.ts';
 import { RESPONSE_BYTES, type SendResult } from './send-result.ts';
 

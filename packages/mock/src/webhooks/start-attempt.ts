@@ -1,8 +1,8 @@
+import type { DeliveryFault, FaultRule } from '@direct-mail/contract/control/generated/models';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import type { Account } from '../account/store/account.ts';
 import type { DeliveryRow } from '../account/store/rows.ts';
 import { holdBack, takeAttempt } from '../account/webhooks/deliveries.ts';
-import type { DeliveryFault, FaultRule } from '../types/fault-rule.ts';
-import type { OutgoingDelivery } from '../types/receiver.ts';
 import { deliveryRequest } from './delivery-request.ts';
 
 export interface StartOptions {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import type { SettingsChange } from '@direct-mail/contract/control/generated/models';
+import { settings as settingsSchema } from '@direct-mail/contract/control/schemas/settings';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod';
 import { defaultSettings, priceOf, withSettings } from '../../src/account/base/settings.ts';
-import { settings as settingsSchema } from '../../src/control/schemas/settings.ts';
-import type { SettingsChange } from '../../src/types/settings.ts';
 import { mockAt } from '../support.ts';
 
 describe('Settings', () => {

@@ -1,6 +1,6 @@
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 
 describe('clock.advance', () => {

@@ -1,7 +1,7 @@
 import { mailingEventNames } from '@direct-mail/contract';
+import type { MailingState } from '@direct-mail/contract/control/generated/models';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MailingState } from '../../src/types/names.ts';
 import { send } from '../rules.ts';
 import { ada } from '../support.ts';
 import { shop, stateAfter } from './support.ts';

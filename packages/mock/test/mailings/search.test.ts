@@ -1,7 +1,7 @@
+import type { MailingSearch } from '@direct-mail/contract/control/generated/models';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { searchMailings } from '../../src/account/mailings/mailing-search.ts';
-import type { MailingSearch } from '../../src/types/mailing.ts';
 import { submit } from '../privacy/people.ts';
 import { accountOf } from '../rules.ts';
 import { ada } from '../support.ts';

@@ -1,5 +1,5 @@
+import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
 import { describe, expect, it } from 'vitest';
-import { controlOpenApi } from '../../src/control/document/openapi.ts';
 
 interface Schema {
   readonly type?: string;

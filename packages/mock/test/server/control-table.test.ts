@@ -1,7 +1,7 @@
+import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
 import { expect, test } from 'vitest';
-import { controlOpenApi } from '../../src/control/document/openapi.ts';
 import { ada } from '../support.ts';
 
 const { first_name: _first, last_name: _last, ...place } = ada;

@@ -1,6 +1,6 @@
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { describe, expect, test } from 'vitest';
 import { changeWebhook, createWebhook, ping, requireWebhook } from '../../src/account/webhooks/webhooks.ts';
-import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 import { MINUTE, NOON, rig } from './rig.ts';
 

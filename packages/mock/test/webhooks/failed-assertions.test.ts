@@ -1,7 +1,7 @@
 import assert from 'node:assert';
+import type { Receiver } from '@direct-mail/contract/control/types';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
-import type { Receiver } from '../../src/types/receiver.ts';
 import { ada, campaignOf, mockAt } from '../support.ts';
 
 const failure = new assert.AssertionError({ message: 'not this event' });

@@ -1,8 +1,8 @@
+import type { FaultRule } from '@direct-mail/contract/control/generated/models';
+import { deliveryFaults } from '@direct-mail/contract/control/generated/values';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { expect, test } from 'vitest';
-import { deliveryFaults } from '../../src/shared/enumerations.ts';
-import type { FaultRule } from '../../src/types/fault-rule.ts';
-import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 
 const secret = 's3cret';

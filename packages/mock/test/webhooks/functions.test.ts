@@ -1,5 +1,5 @@
+import type { Receiver } from '@direct-mail/contract/control/types';
 import { describe, expect, test } from 'vitest';
-import type { Receiver } from '../../src/types/receiver.ts';
 import { mockAt } from '../support.ts';
 
 async function pinged(receiver: Receiver) {

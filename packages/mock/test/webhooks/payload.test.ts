@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import { validateWebhook } from '@direct-mail/contract/testing';
 import { verifyWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
-import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { sign } from '../../src/webhooks/sign.ts';
 import { ada, call, campaignOf, mockAt } from '../support.ts';
 

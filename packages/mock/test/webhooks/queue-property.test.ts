@@ -1,3 +1,4 @@
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCurrent, runDue } from '../../src/account/run-due.ts';
@@ -17,7 +18,6 @@ import {
   ping,
   requireWebhook,
 } from '../../src/account/webhooks/webhooks.ts';
-import type { Snapshot } from '../../src/types/snapshot.ts';
 import { NOON, writtenDown } from './rig.ts';
 
 /** What may happen to the queues of an account, each with numbers that pick what it happens to. */

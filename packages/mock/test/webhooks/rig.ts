@@ -1,3 +1,5 @@
+import type { SettingsChange } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { Account } from '../../src/account/store/account.ts';
@@ -6,8 +8,6 @@ import { takeSnapshot } from '../../src/account/store/snapshot.ts';
 import { Clock } from '../../src/clock/clock.ts';
 import { Faults } from '../../src/sandbox/faults.ts';
 import type { Timers } from '../../src/shared/timers.ts';
-import type { SettingsChange } from '../../src/types/settings.ts';
-import type { Snapshot } from '../../src/types/snapshot.ts';
 import { DeliveryWorker } from '../../src/webhooks/delivery-worker.ts';
 import type { Send } from '../../src/webhooks/send.ts';
 import type { SendResult } from '../../src/webhooks/send-result.ts';

@@ -1,7 +1,7 @@
+import type { OutgoingDelivery } from '@direct-mail/contract/control/types';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createWebhook } from '../../src/account/webhooks/webhooks.ts';
-import type { OutgoingDelivery } from '../../src/types/receiver.ts';
 import { MINUTE, NOON, rig, turns } from './rig.ts';
 
 describe('Events: retry', () => {

@@ -1,5 +1,5 @@
 /** CSS that is ignored, has no effect on paper, or is not drawn, with its line. */
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { undrawnReason } from '../css/declarations.ts';
 import { withAmpersands } from '../css/nesting.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';

@@ -1,5 +1,5 @@
 /** Rejects invalid input from untyped callers with messages in the caller's terms: nothing else is drawn instead. */
-import { creativeFormats, misspelledFormat } from '@direct-mail/contract/text/formats';
+import { creativeFormats, misspelledFormat } from '@direct-mail/contract/doors/formats';
 import type { ArtworkCheckOptions } from '../check-types.ts';
 import { checkPart } from '../sheet/formats.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';

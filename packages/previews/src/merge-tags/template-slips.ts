@@ -1,5 +1,5 @@
 /** Mistakes in merge tags that are visible in the template alone, each with its line. */
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { finding, placeOf, refusal, type SideFinding } from './findings.ts';
 import { strictEngine } from './liquid-engine.ts';
 import { parseTemplate, templateProblem } from './templates.ts';

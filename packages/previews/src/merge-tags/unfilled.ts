@@ -1,5 +1,5 @@
 /** Merge tags without data, and filters that hide this. Nothing is drawn, and no value is revealed. */
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
 import { finding, placeOf, type SideFinding } from './findings.ts';

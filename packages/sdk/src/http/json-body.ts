@@ -32,8 +32,7 @@ function lostAt(value: unknown, path: string): string | undefined {
     return lost ? path : undefined;
   }
   // JSON writes these as {}: what they hold would be lost.
-  if (value instanceof Map || value instanceof Set || typeof (value as { then?: unknown }).then === 'function')
-    return path;
+  if (value instanceof Map || value instanceof Set || 'then' in value) return path;
   if ('toJSON' in value) return undefined;
   for (const [name, inner] of Object.entries(value)) {
     const found = lostAt(inner, path ? `${path}.${name}` : name);

@@ -16,7 +16,7 @@ export const callKinds: Record<keyof CallOptions, string> = {
   signal: 'signal',
   timeout: 'number',
   totalTimeout: 'number',
-  maxRetries: 'count',
+  maxRetries: 'number',
   maxRetryAfter: 'number',
   headers: 'object',
 };

@@ -120,7 +120,7 @@ export class Pages<Item, P extends Page<Item> = Page<Item>> implements Promise<P
    * @throws `ConfigurationError` for an unknown option, or a `limit` that is not a whole number of at least 0.
    */
   async toArray(options: { limit?: number } = {}): Promise<Item[]> {
-    checkOptions(options, { limit: 'count' }, this.#source.operation);
+    checkOptions(options, { limit: 'number' }, this.#source.operation);
     const { limit = Number.POSITIVE_INFINITY } = options;
     const items: Item[] = [];
     if (limit <= 0) return items;

@@ -1,4 +1,4 @@
-import { csvLine } from '@direct-mail/contract/text/csv';
+import { csvLine } from '@direct-mail/contract/words/csv';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';

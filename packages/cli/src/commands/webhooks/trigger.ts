@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { webhookEventNames } from '@direct-mail/contract';
-import { nearest } from '@direct-mail/contract/text/nearest';
+import { nearest } from '@direct-mail/contract/doors/nearest';
 import { signWebhook } from '@direct-mail/sdk/webhooks';
 import type { Context, Result, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';

@@ -1,7 +1,7 @@
+import { columnNames } from '@direct-mail/contract/words/headings';
 import { type CsvTable, guessFrom, valuesOf } from '../../files/read-csv.ts';
-import { csvHeadings } from '../../generated/values.ts';
 
-export type Column = keyof typeof csvHeadings;
+export type Column = keyof typeof columnNames;
 export type Mapping = Partial<Record<Column, string>>;
 
 const labels: Readonly<Record<Column, string>> = {
@@ -23,7 +23,7 @@ const labels: Readonly<Record<Column, string>> = {
 export const columns = Object.entries(labels).map(([column, label]) => ({ column: column as Column, label }));
 
 /** The heading for each field by the names that the importer knows; the first match wins, as there. */
-export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, csvHeadings);
+export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, columnNames);
 
 /** What will be skipped or may surprise, shown before the import. */
 export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): string[] {

@@ -1,3 +1,4 @@
+import { columnNames } from '@direct-mail/contract/words/headings';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -6,21 +7,20 @@ import type { Campaign } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { BatchImport } from '../../components/files/batch-import.tsx';
 import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mail/token-choice.tsx';
-import { csvHeadings } from '../../generated/values.ts';
 
 /** The fields of a recipient, recognized by the same headings as in the import of audiences. */
 const columns = [
-  { column: 'full_name', label: 'Name', headings: csvHeadings.name },
-  { column: 'first_name', label: 'First name', headings: csvHeadings.first_name },
-  { column: 'last_name', label: 'Last name', headings: csvHeadings.last_name },
-  { column: 'company', label: 'Company', headings: csvHeadings.company },
-  { column: 'address_1', label: 'Address', headings: csvHeadings.address_1 },
-  { column: 'address_2', label: 'Address, line 2', headings: csvHeadings.address_2 },
-  { column: 'city', label: 'City', headings: csvHeadings.city },
-  { column: 'state', label: 'State', headings: csvHeadings.state },
-  { column: 'postal_code', label: 'ZIP', headings: csvHeadings.postal_code },
-  { column: 'identifier', label: 'Identifier', headings: csvHeadings.identifier },
-  { column: 'email', label: 'E-mail', headings: csvHeadings.email },
+  { column: 'full_name', label: 'Name', headings: columnNames.name },
+  { column: 'first_name', label: 'First name', headings: columnNames.first_name },
+  { column: 'last_name', label: 'Last name', headings: columnNames.last_name },
+  { column: 'company', label: 'Company', headings: columnNames.company },
+  { column: 'address_1', label: 'Address', headings: columnNames.address_1 },
+  { column: 'address_2', label: 'Address, line 2', headings: columnNames.address_2 },
+  { column: 'city', label: 'City', headings: columnNames.city },
+  { column: 'state', label: 'State', headings: columnNames.state },
+  { column: 'postal_code', label: 'ZIP', headings: columnNames.postal_code },
+  { column: 'identifier', label: 'Identifier', headings: columnNames.identifier },
+  { column: 'email', label: 'E-mail', headings: columnNames.email },
 ] as const;
 
 type Column = (typeof columns)[number]['column'];

@@ -1,3 +1,4 @@
+import { operationIds } from '@direct-mail/contract/control/generated/values';
 import { Button, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Call } from '../../api/call.ts';
@@ -5,7 +6,6 @@ import { control, type Fault } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/forms/form.tsx';
-import { operationIds } from '../../generated/values.ts';
 import { PresetChoice } from './preset-choice.tsx';
 import { presetOf, presets, type Rule } from './templates.ts';
 

@@ -1,3 +1,4 @@
+import { operationIds } from '@direct-mail/contract/control/generated/values';
 import { Button, NativeSelect, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -11,7 +12,6 @@ import { rowsPerPage, useListParams } from '../../components/page/pager.tsx';
 import { RecordList } from '../../components/page/record-list.tsx';
 import { Time } from '../../components/time/time.tsx';
 import { requestsCsv } from '../../files/lists.ts';
-import { operationIds } from '../../generated/values.ts';
 import { OpenedRequest, Status } from './opened-request.tsx';
 import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration } from './reason.ts';
 

@@ -1,3 +1,4 @@
+import { mailingStates } from '@direct-mail/contract/control/generated/values';
 import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue, useState } from 'react';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
@@ -9,7 +10,6 @@ import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Pager, rowsPerPage, useListParams } from '../../components/page/pager.tsx';
 import { deliveriesCsv } from '../../files/lists.ts';
-import { mailingStates } from '../../generated/values.ts';
 import { LogRow } from './log-row.tsx';
 import { OpenedById } from './opened-delivery.tsx';
 

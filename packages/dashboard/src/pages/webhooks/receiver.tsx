@@ -1,3 +1,4 @@
+import { mailingStates } from '@direct-mail/contract/control/generated/values';
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { control, type Input, type Webhook } from '../../api/control.ts';
@@ -5,7 +6,6 @@ import { useSend } from '../../api/use-call.ts';
 import { FormEnd, useChecked } from '../../components/forms/form.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { Trouble } from '../../components/page/page.tsx';
-import { mailingStates } from '../../generated/values.ts';
 import { urlProblem } from './url.ts';
 
 type Event = Input<'sendTestEvent'>['body']['event'];

@@ -1,5 +1,5 @@
 import type { Parsed, Schema } from '@direct-mail/contract';
-import type { MailingRecipient } from '../../types/mailing.ts';
+import type { MailingRecipient } from '@direct-mail/contract/control/generated/models';
 import { hashEmail } from '../base/email-hash.ts';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';

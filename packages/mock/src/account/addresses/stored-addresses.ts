@@ -1,4 +1,4 @@
-import type { StoredAddress } from '../../types/address.ts';
+import type { StoredAddress } from '@direct-mail/contract/control/generated/models';
 import { fold } from '../base/fold.ts';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';

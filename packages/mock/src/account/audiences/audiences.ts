@@ -1,5 +1,5 @@
 import type { Schema } from '@direct-mail/contract';
-import type { NewAudience } from '../../types/audience.ts';
+import type { NewAudience } from '@direct-mail/contract/control/generated/models';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { CUSTOMERS } from '../store/audiences-table.ts';

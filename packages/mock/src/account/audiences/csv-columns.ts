@@ -1,21 +1,6 @@
-import type { CsvColumns, MemberColumn } from '../../types/audience.ts';
+import type { CsvColumns } from '@direct-mail/contract/control/generated/models';
+import { columnNames, type MemberColumn } from '@direct-mail/contract/words/headings';
 import { invalid } from '../base/refusal.ts';
-
-/** Known headings of each column, in lower case, with everything but letters and digits as `_`. */
-export const columnNames: Readonly<Record<MemberColumn, readonly string[]>> = {
-  name: ['name', 'full_name', 'fullname', 'customer_name'],
-  first_name: ['first_name', 'firstname', 'given_name'],
-  last_name: ['last_name', 'lastname', 'surname', 'family_name'],
-  company: ['company', 'company_name', 'organization'],
-  address_1: ['address_1', 'address1', 'address', 'address_line_1', 'address_line1', 'street', 'street_address'],
-  address_2: ['address_2', 'address2', 'address_line_2', 'address_line2', 'apartment', 'unit'],
-  city: ['city', 'town'],
-  state: ['state', 'state_name', 'state_code', 'st'],
-  postal_code: ['postal_code', 'postalcode', 'zip', 'zip_code', 'zipcode', 'postcode'],
-  identifier: ['identifier', 'customer_id', 'customerid', 'external_id', 'user_id'],
-  email: ['email', 'e_mail', 'email_address', 'mail'],
-  email_sha256: ['email_sha256', 'email_hash', 'sha256', 'hashed_email'],
-};
 
 export interface ColumnPlan {
   /** The index of each column that was found. */
@@ -55,7 +40,7 @@ export function planColumns(headings: readonly string[], mapping: CsvColumns = {
 
 function columnOf(heading: string): MemberColumn | undefined {
   const name = simplify(heading);
-  const known = Object.entries(columnNames).find(([, names]) => names.includes(name));
+  const known = Object.entries(columnNames).find(([, names]) => (names as readonly string[]).includes(name));
   return known?.[0] as MemberColumn | undefined;
 }
 

@@ -1,4 +1,5 @@
-import type { CsvColumns, ImportReport, MemberColumn, NewMember, RejectedRow } from '../../types/audience.ts';
+import type { CsvColumns, ImportReport, NewMember, RejectedRow } from '@direct-mail/contract/control/generated/models';
+import type { MemberColumn } from '@direct-mail/contract/words/headings';
 import { type CsvRecord, readCsv, separatorOf } from '../base/csv.ts';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid, Refusal } from '../base/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '@direct-mail/contract';
-import type { NewMember } from '../../types/audience.ts';
+import type { NewMember } from '@direct-mail/contract/control/generated/models';
 import { isEqualPerson, personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { nonBlank } from '../base/non-blank.ts';

@@ -1,5 +1,6 @@
 import { limits } from '@direct-mail/contract';
-import type { MockSettings, SettingsChange, SettingsGroup } from '../../types/settings.ts';
+import type { MockSettings, SettingsChange } from '@direct-mail/contract/control/generated/models';
+import type { SettingsGroup } from '@direct-mail/contract/control/model-types';
 import { dollars, type Money, toCents } from './money.ts';
 
 const HOUR = 3600;

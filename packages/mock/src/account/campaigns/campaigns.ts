@@ -1,6 +1,10 @@
 import type { Schema } from '@direct-mail/contract';
-import type { CampaignChange, NewCampaign } from '../../types/campaign.ts';
-import type { CreativeChange, NewCreative } from '../../types/creative.ts';
+import type {
+  CampaignChange,
+  CreativeChange,
+  NewCampaign,
+  NewCreative,
+} from '@direct-mail/contract/control/generated/models';
 import { invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';
@@ -133,6 +137,8 @@ export function showCreative(account: Account, creative: CreativeRow, baseUrl: s
   };
 }
 
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>;
+function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as ReturnType<
+    typeof defined<T>
+  >;
 }

@@ -1,5 +1,10 @@
 import { neverPrintedStates } from '@direct-mail/contract';
-import type { Activity, ActivityCount, ActivityEntry, ActivityKind } from '../../types/insights.ts';
+import type {
+  Activity,
+  ActivityCount,
+  ActivityEntry,
+  ActivityKind,
+} from '@direct-mail/contract/control/generated/models';
 import type { MailingState } from '../base/mailing-states.ts';
 import { type Instant, toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';

@@ -1,4 +1,4 @@
-import type { AgendaDay } from '../../types/insights.ts';
+import type { AgendaDay } from '@direct-mail/contract/control/generated/models';
 import { type Instant, toIso } from '../base/time.ts';
 import { isCurrent } from '../run-due.ts';
 import type { Account } from '../store/account.ts';

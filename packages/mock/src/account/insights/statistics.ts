@@ -1,4 +1,8 @@
-import type { AccountStatistics, CreativeStatistics, StatisticsDay } from '../../types/insights.ts';
+import type {
+  AccountStatistics,
+  CreativeStatistics,
+  StatisticsDay,
+} from '@direct-mail/contract/control/generated/models';
 import type { MailingState } from '../base/mailing-states.ts';
 import { type Money, toNumber } from '../base/money.ts';
 import { type Instant, toIso } from '../base/time.ts';

@@ -1,4 +1,4 @@
-import type { WebhookStatistics } from '../../types/insights.ts';
+import type { WebhookStatistics } from '@direct-mail/contract/control/generated/models';
 import { toIso } from '../base/time.ts';
 import type { Account } from '../store/account.ts';
 

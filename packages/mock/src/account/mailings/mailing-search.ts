@@ -1,4 +1,4 @@
-import type { MailingSearch } from '../../types/mailing.ts';
+import type { MailingSearch } from '@direct-mail/contract/control/generated/models';
 import { readDate } from '../base/paging.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
 import type { Parsed, Schema } from '@direct-mail/contract';
-import type { Mode } from '../../types/names.ts';
+import type { Mode } from '@direct-mail/contract/control/generated/models';
 import { type IngestedRecipient, ingestRecipient } from '../addresses/recipients.ts';
 import { transitions } from '../base/mailing-states.ts';
 import { toDecimal } from '../base/money.ts';

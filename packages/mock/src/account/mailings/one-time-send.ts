@@ -1,4 +1,4 @@
-import type { MailingRecipient } from '../../types/mailing.ts';
+import type { MailingRecipient } from '@direct-mail/contract/control/generated/models';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { AudienceRow, CampaignRow, MailingRow, MemberRow } from '../store/rows.ts';

@@ -1,5 +1,5 @@
-import type { MockSettings, SettingsChange } from '../../types/settings.ts';
-import type { Snapshot } from '../../types/snapshot.ts';
+import type { MockSettings, SettingsChange } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { dollars, type Money } from '../base/money.ts';
 import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, withSettings } from '../base/settings.ts';

@@ -6,6 +6,14 @@ import {
   type Schema,
   webhookEventNames,
 } from '@direct-mail/contract';
+import type { CampaignSettings, MailingRecipient, StoredAddress } from '@direct-mail/contract/control/generated/models';
+import {
+  audienceKinds,
+  deliveryFaults,
+  deliveryStatuses,
+  pauseReasons,
+  recordKinds,
+} from '@direct-mail/contract/control/generated/values';
 import {
   anyObject,
   expecting,
@@ -21,16 +29,6 @@ import {
   type Shape,
   text,
 } from '@direct-mail/contract/doors/shape';
-import {
-  audienceKinds,
-  deliveryFaults,
-  deliveryStatuses,
-  pauseReasons,
-  recordKinds,
-} from '../../shared/enumerations.ts';
-import type { StoredAddress } from '../../types/address.ts';
-import type { CampaignSettings } from '../../types/campaign.ts';
-import type { MailingRecipient } from '../../types/mailing.ts';
 import { type MailingState, transitions } from '../base/mailing-states.ts';
 import type { Money } from '../base/money.ts';
 import { FIRST_INSTANT, type Instant, LAST_INSTANT } from '../base/time.ts';

@@ -1,5 +1,5 @@
 import { limits } from '@direct-mail/contract';
-import type { NewWebhook, WebhookChange } from '../../types/webhook.ts';
+import type { NewWebhook, WebhookChange } from '@direct-mail/contract/control/generated/models';
 import { conflict, invalid, notFound } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import { checkIds, idFor } from '../store/ids.ts';

@@ -1,39 +1,17 @@
-import * as z from 'zod';
+import type { appendTableCalls } from '@direct-mail/contract/control/calls';
+import type { AppendEntry, NewAppendEntry } from '@direct-mail/contract/control/generated/models';
 import { readEmailHash } from '../../account/base/email-hash.ts';
 import { invalid, notFound } from '../../account/base/refusal.ts';
 import type { AppendRow } from '../../account/store/rows.ts';
-import type { AppendEntry, NewAppendEntry } from '../../types/address.ts';
-import { defineCall } from '../define-call.ts';
-import { appendEntry, newAppendEntry } from '../schemas/addresses.ts';
-import { byId } from '../schemas/shared.ts';
+import type { HandlersOf } from '../handlers.ts';
 
-export const appendTableCalls = {
-  listAppendTable: defineCall({
-    method: 'GET',
-    path: '/_mock/append-table',
-    summary: 'List the addresses that email append finds',
-    response: z.array(appendEntry),
-    run: ({ account }) => [...account.appendTable.values()].map(viewAppend),
-  }),
-  addToAppendTable: defineCall({
-    method: 'POST',
-    path: '/_mock/append-table',
-    summary: "Add the address of an email's owner, which email append finds. Replaces the previous one",
-    status: 201,
-    body: newAppendEntry,
-    response: appendEntry,
-    run: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
-  }),
-  removeFromAppendTable: defineCall({
-    method: 'DELETE',
-    path: '/_mock/append-table/{id}',
-    summary: 'Remove the address of an email, given its hash',
-    params: byId,
-    run: ({ account }, { params }) => {
-      if (!account.appendTable.has(params.id)) throw notFound('entry', params.id);
-      account.appendTable.delete(params.id);
-    },
-  }),
+export const appendTableHandlers: HandlersOf<typeof appendTableCalls> = {
+  listAppendTable: ({ account }) => [...account.appendTable.values()].map(viewAppend),
+  addToAppendTable: ({ account }, { body }) => viewAppend(account.appendTable.put(appendRow(body))),
+  removeFromAppendTable: ({ account }, { params }) => {
+    if (!account.appendTable.has(params.id)) throw notFound('entry', params.id);
+    account.appendTable.delete(params.id);
+  },
 };
 
 export function appendRow(input: NewAppendEntry): AppendRow {

@@ -1,5 +1,11 @@
 import { misspelledFormat } from '@direct-mail/contract';
-import * as z from 'zod';
+import type { campaignCalls } from '@direct-mail/contract/control/calls';
+import type {
+  Campaign,
+  CampaignSettings,
+  Creative,
+  CreativeChange,
+} from '@direct-mail/contract/control/generated/models';
 import { invalid, notFound } from '../../account/base/refusal.ts';
 import { toIso } from '../../account/base/time.ts';
 import { artworkOf } from '../../account/campaigns/artwork.ts';
@@ -14,91 +20,40 @@ import {
 } from '../../account/campaigns/campaigns.ts';
 import type { Account } from '../../account/store/account.ts';
 import type { CampaignRow, CreativeRow } from '../../account/store/rows.ts';
-import type { Campaign, CampaignSettings } from '../../types/campaign.ts';
-import type { Creative, CreativeChange } from '../../types/creative.ts';
 import type { ControlContext } from '../context.ts';
-import { defineCall } from '../define-call.ts';
-import { campaign, campaignChange, creative, creativeChange, newCampaign, newCreative } from '../schemas/campaigns.ts';
-import { byId } from '../schemas/shared.ts';
+import type { HandlersOf } from '../handlers.ts';
 
-export const campaignCalls = {
-  listCampaigns: defineCall({
-    method: 'GET',
-    path: '/_mock/campaigns',
-    summary: 'List all campaigns, including inactive ones, oldest first',
-    response: z.array(campaign),
-    run: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
-  }),
-  createCampaign: defineCall({
-    method: 'POST',
-    path: '/_mock/campaigns',
-    summary: 'Create a campaign, optionally with creatives',
-    status: 201,
-    body: newCampaign,
-    response: campaign,
+export const campaignHandlers: HandlersOf<typeof campaignCalls> = {
+  listCampaigns: (context) => [...context.account.campaigns.values()].map((row) => viewCampaign(context, row)),
+  createCampaign: {
     before: (context, { body }) => checkCreatives(context, body.creatives ?? [], 'creatives.'),
     run: (context, { body }) => {
       checkAudiences(context.account, body.settings);
       return viewCampaign(context, createCampaign(context.account, body));
     },
-  }),
-  getCampaign: defineCall({
-    method: 'GET',
-    path: '/_mock/campaigns/{id}',
-    summary: 'Get a campaign with its settings and creatives',
-    params: byId,
-    response: campaign,
-    run: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
-  }),
-  changeCampaign: defineCall({
-    method: 'PATCH',
-    path: '/_mock/campaigns/{id}',
-    summary: 'Change a campaign: its name, its settings, or whether it is active',
-    params: byId,
-    body: campaignChange,
-    response: campaign,
-    run: (context, { params, body }) => {
-      const { account } = context;
-      const row = requireCampaign(account, params.id);
-      checkAudiences(account, body.settings);
-      return viewCampaign(context, changeCampaign(account, row, body));
-    },
-  }),
-  createCreative: defineCall({
-    method: 'POST',
-    path: '/_mock/campaigns/{id}/creatives',
-    summary: 'Upload a creative to a campaign',
-    status: 201,
-    params: byId,
-    body: newCreative,
-    response: creative,
+  },
+  getCampaign: (context, { params }) => viewCampaign(context, requireCampaign(context.account, params.id)),
+  changeCampaign: (context, { params, body }) => {
+    const { account } = context;
+    const row = requireCampaign(account, params.id);
+    checkAudiences(account, body.settings);
+    return viewCampaign(context, changeCampaign(account, row, body));
+  },
+  createCreative: {
     before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;
       return viewCreative(context, addCreative(account, requireCampaign(account, params.id), body));
     },
-  }),
-  getCreative: defineCall({
-    method: 'GET',
-    path: '/_mock/creatives/{id}',
-    summary: 'Get a creative with its artwork',
-    params: byId,
-    response: creative,
-    run: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
-  }),
-  changeCreative: defineCall({
-    method: 'PATCH',
-    path: '/_mock/creatives/{id}',
-    summary: 'Change a creative. Changed artwork is a new revision; mailings keep the one they were created with',
-    params: byId,
-    body: creativeChange,
-    response: creative,
+  },
+  getCreative: (context, { params }) => viewCreative(context, requireCreative(context.account, params.id)),
+  changeCreative: {
     before: (context, { body }) => checkCreatives(context, [body]),
     run: (context, { params, body }) => {
       const { account } = context;
       return viewCreative(context, changeCreative(account, requireCreative(account, params.id), body));
     },
-  }),
+  },
 };
 
 function viewCampaign(context: ControlContext, row: CampaignRow): Campaign {

@@ -1,26 +1,14 @@
+import type { fixtureCalls } from '@direct-mail/contract/control/calls';
+import type { FixtureFile } from '@direct-mail/contract/control/generated/models';
 import { invalid } from '../../account/base/refusal.ts';
 import { exportFixtures } from '../../account/export-fixtures.ts';
-import type { FixtureFile } from '../../types/fixture-file.ts';
-import { defineCall } from '../define-call.ts';
 import { fillFixtures } from '../fill-fixtures.ts';
-import { clockState } from '../schemas/clock.ts';
-import { fixtureFile } from '../schemas/fixtures.ts';
+import type { HandlersOf } from '../handlers.ts';
 import { stateOf } from './clock.ts';
 
-export const fixtureCalls = {
-  getFixtures: defineCall({
-    method: 'GET',
-    path: '/_mock/fixtures',
-    summary: 'Export the account as a fixture file with the same IDs: campaigns, people, orders, and mailings as sent',
-    response: fixtureFile,
-    run: ({ account }) => exportFixtures(account),
-  }),
-  putFixtures: defineCall({
-    method: 'PUT',
-    path: '/_mock/fixtures',
-    summary: 'Replace the content of the account with a fixture file. If the file is invalid, nothing changes',
-    body: fixtureFile,
-    response: clockState,
+export const fixtureHandlers: HandlersOf<typeof fixtureCalls> = {
+  getFixtures: ({ account }) => exportFixtures(account),
+  putFixtures: {
     before: ({ drafts }, { body }) => drafts.check(sidesOf(body)),
     run: ({ sandbox }, { body }) => {
       try {
@@ -30,7 +18,7 @@ export const fixtureCalls = {
       }
       return stateOf(sandbox);
     },
-  }),
+  },
 };
 
 /** Every side of artwork in the file, each with its place; only --fixtures reads files. */

@@ -1,41 +1,24 @@
+import type { listenerCalls } from '@direct-mail/contract/control/calls';
+import type { Taken } from '@direct-mail/contract/control/generated/models';
 import { conflict } from '../../account/base/refusal.ts';
 import type { DeliveryRow } from '../../account/store/rows.ts';
 import { isListenUrl, requireWebhook } from '../../account/webhooks/webhooks.ts';
 import { systemTimers } from '../../shared/timers.ts';
-import type { Taken } from '../../types/delivery.ts';
 import type { ControlContext } from '../context.ts';
-import { defineCall } from '../define-call.ts';
-import { byId } from '../schemas/shared.ts';
-import { delivery, finishedAttempt, taken, takeOptions } from '../schemas/webhooks.ts';
+import type { HandlersOf } from '../handlers.ts';
 import { viewDelivery } from './webhooks.ts';
 
-export const listenerCalls = {
-  takeAttempt: defineCall({
-    method: 'POST',
-    path: '/_mock/webhooks/{id}/take',
-    summary: 'Take the next event of a webhook with `listen`, in order; the same one until it is finished',
-    params: byId,
-    body: takeOptions,
-    response: taken,
-    run: (context, { params, body }) => take(context, params.id, (body.wait ?? 0) * 1000),
-  }),
-  finishAttempt: defineCall({
-    method: 'POST',
-    path: '/_mock/webhooks/{id}/finish',
-    summary: 'Report the result of the attempt that was taken: 200 is success, anything else is retried',
-    params: byId,
-    body: finishedAttempt,
-    response: delivery,
-    run: (context, { params, body }) => {
-      const { account, sandbox } = context;
-      requireListened(context, params.id);
-      const { key, status = null, error = null, timed_out = false, response = null } = body;
-      const end = { status, error: status === null ? (error ?? 'no response') : error, timed_out, response };
-      const ended = sandbox.deliveryWorker.finish(params.id, key, end);
-      if (ended === null) throw conflict('this attempt has already finished, or was never taken; take the next one');
-      return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);
-    },
-  }),
+export const listenerHandlers: HandlersOf<typeof listenerCalls> = {
+  takeAttempt: (context, { params, body }) => take(context, params.id, (body.wait ?? 0) * 1000),
+  finishAttempt: (context, { params, body }) => {
+    const { account, sandbox } = context;
+    requireListened(context, params.id);
+    const { key, status = null, error = null, timed_out = false, response = null } = body;
+    const end = { status, error: status === null ? (error ?? 'no response') : error, timed_out, response };
+    const ended = sandbox.deliveryWorker.finish(params.id, key, end);
+    if (ended === null) throw conflict('this attempt has already finished, or was never taken; take the next one');
+    return viewDelivery(context, account.deliveries.get(ended.id) as DeliveryRow);
+  },
 };
 
 /** Real time in which the clock delivers what is already due. */

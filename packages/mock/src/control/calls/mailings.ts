@@ -1,51 +1,26 @@
-import * as z from 'zod';
+import type { mailingCalls } from '@direct-mail/contract/control/calls';
+import type { Mailing } from '@direct-mail/contract/control/generated/models';
 import { transitions } from '../../account/base/mailing-states.ts';
 import { toIso } from '../../account/base/time.ts';
 import { transitionMailing } from '../../account/mailings/lifecycle.ts';
 import { searchMailings } from '../../account/mailings/mailing-search.ts';
 import { requireMailing, showMailing } from '../../account/mailings/mailings.ts';
 import type { CampaignRow, CreativeRow, MailingRow } from '../../account/store/rows.ts';
-import type { Mailing } from '../../types/mailing.ts';
 import type { ControlContext } from '../context.ts';
-import { defineCall } from '../define-call.ts';
-import { mailing, mailingSearch, mailingState } from '../schemas/mailings.ts';
-import { byId } from '../schemas/shared.ts';
+import type { HandlersOf } from '../handlers.ts';
 
-export const mailingCalls = {
-  listMailings: defineCall({
-    method: 'GET',
-    path: '/_mock/mailings',
-    summary:
-      'List the mailings of all campaigns, newest first, filtered by recipient, state, campaign, ZIP Code or time',
-    query: mailingSearch,
-    response: z.array(mailing),
-    run: (context, { query }) => {
-      const { rows, total } = searchMailings(context.account, query);
-      context.headers['x-total'] = String(total);
-      return viewMailings(context, rows);
-    },
-  }),
-  getMailing: defineCall({
-    method: 'GET',
-    path: '/_mock/mailings/{id}',
-    summary: 'Get a mailing with its recipient as sent, its history and its next transition',
-    params: byId,
-    response: mailing,
-    run: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
-  }),
-  transitionMailing: defineCall({
-    method: 'POST',
-    path: '/_mock/mailings/{id}/transition',
-    summary: 'Move a mailing to one of its possible states; 409 for any other',
-    params: byId,
-    body: z.strictObject({ state: mailingState }).meta({ id: 'StateTransition' }),
-    response: mailing,
-    run: (context, { params, body }) => {
-      const { account } = context;
-      const row = requireMailing(account, params.id);
-      return viewMailing(context, transitionMailing(account, row, body.state));
-    },
-  }),
+export const mailingHandlers: HandlersOf<typeof mailingCalls> = {
+  listMailings: (context, { query }) => {
+    const { rows, total } = searchMailings(context.account, query);
+    context.headers['x-total'] = String(total);
+    return viewMailings(context, rows);
+  },
+  getMailing: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
+  transitionMailing: (context, { params, body }) => {
+    const { account } = context;
+    const row = requireMailing(account, params.id);
+    return viewMailing(context, transitionMailing(account, row, body.state));
+  },
 };
 
 async function viewMailing(context: ControlContext, row: MailingRow): Promise<Mailing> {

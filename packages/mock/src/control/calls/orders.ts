@@ -1,33 +1,25 @@
-import * as z from 'zod';
+import type { orderCalls } from '@direct-mail/contract/control/calls';
 import { toIso } from '../../account/base/time.ts';
 import { listOrders, showOrder } from '../../account/orders/orders.ts';
 import type { OrderRow } from '../../account/store/rows.ts';
-import { defineCall } from '../define-call.ts';
-import { order } from '../schemas/orders.ts';
-import { holds, pageOf, paging, searching } from '../schemas/shared.ts';
+import type { HandlersOf } from '../handlers.ts';
+import { holds, pageOf } from '../paging.ts';
 
-export const orderCalls = {
-  listOrders: defineCall({
-    method: 'GET',
-    path: '/_mock/orders',
-    summary: 'List the orders, newest first',
-    query: z.strictObject({ ...paging, ...searching }),
-    response: z.array(order),
-    run: ({ account, headers }, { query }) => {
-      const { from, to } = pageOf(query);
-      const { search } = query;
-      const found =
-        search === undefined ? null : listOrders(account, 0, Infinity).filter((row) => holds(search, textsOf(row)));
-      headers['x-total'] = String(found?.length ?? account.orders.size);
-      return (found?.slice(from, to) ?? listOrders(account, from, to)).map((row) => ({
-        ...showOrder(row),
-        shipping_address: row.shipping?.address ?? null,
-        billing_address: row.billing?.address ?? null,
-        created_at: toIso(row.created_at),
-        updated_at: toIso(row.updated_at),
-      }));
-    },
-  }),
+export const orderHandlers: HandlersOf<typeof orderCalls> = {
+  listOrders: ({ account, headers }, { query }) => {
+    const { from, to } = pageOf(query);
+    const { search } = query;
+    const found =
+      search === undefined ? null : listOrders(account, 0, Infinity).filter((row) => holds(search, textsOf(row)));
+    headers['x-total'] = String(found?.length ?? account.orders.size);
+    return (found?.slice(from, to) ?? listOrders(account, from, to)).map((row) => ({
+      ...showOrder(row),
+      shipping_address: row.shipping?.address ?? null,
+      billing_address: row.billing?.address ?? null,
+      created_at: toIso(row.created_at),
+      updated_at: toIso(row.updated_at),
+    }));
+  },
 };
 
 /** The fields that a search of orders covers: customer, addresses, items and codes. */

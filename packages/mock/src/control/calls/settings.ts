@@ -1,23 +1,10 @@
-import { defineCall } from '../define-call.ts';
-import { settings, settingsChange } from '../schemas/settings.ts';
+import type { settingsCalls } from '@direct-mail/contract/control/calls';
+import type { HandlersOf } from '../handlers.ts';
 
-export const settingsCalls = {
-  getSettings: defineCall({
-    method: 'GET',
-    path: '/_mock/settings',
-    summary: 'Get the settings: what the mock does where the specification is silent',
-    response: settings,
-    run: ({ account }) => account.shownSettings,
-  }),
-  changeSettings: defineCall({
-    method: 'PATCH',
-    path: '/_mock/settings',
-    summary: 'Change settings. Groups such as durations are merged',
-    body: settingsChange,
-    response: settings,
-    run: ({ account }, { body }) => {
-      account.changeSettings(body);
-      return account.shownSettings;
-    },
-  }),
+export const settingsHandlers: HandlersOf<typeof settingsCalls> = {
+  getSettings: ({ account }) => account.shownSettings,
+  changeSettings: ({ account }, { body }) => {
+    account.changeSettings(body);
+    return account.shownSettings;
+  },
 };

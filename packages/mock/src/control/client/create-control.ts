@@ -1,4 +1,5 @@
-import type { ControlCallInput, ControlCallName, ControlResponse } from '../control-calls.ts';
+import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
+import type { ControlCallInput, ControlResponse } from '../handlers.ts';
 import type { MockControl } from './mock-control.ts';
 
 /** Carries out a call: in process, or over HTTP. */

@@ -1,46 +1,70 @@
-import type { AppendEntry, NewAppendEntry } from '../../types/address.ts';
-import type {
-  ArtworkCheck,
-  ArtworkPreview,
-  CheckedArtwork,
-  DataGuide,
-  DraftArtwork,
-  Image,
-  NewImage,
-} from '../../types/artwork.ts';
-import type {
-  Audience,
-  CsvColumns,
-  ImportReport,
-  Member,
-  NewAudience,
-  NewMember,
-  SendReport,
-} from '../../types/audience.ts';
-import type { Campaign, CampaignChange, NewCampaign } from '../../types/campaign.ts';
-import type { AdvanceReport, ClockState, DueEntry, TimeStep } from '../../types/clock.ts';
-import type { Creative, CreativeChange, NewCreative } from '../../types/creative.ts';
-import type { DataSubjectRequest, UndecidedRecord } from '../../types/data-subject-request.ts';
-import type { Delivery, DeliverySearch, FinishedAttempt, Taken, TakeOptions } from '../../types/delivery.ts';
-import type { ActiveFaultRule, FaultRule } from '../../types/fault-rule.ts';
-import type { FixtureFile } from '../../types/fixture-file.ts';
 import type {
   AccountStatistics,
+  ActiveFaultRule,
   Activity,
   ActivitySearch,
+  AdvanceReport,
   AgendaDay,
+  AppendEntry,
+  ArtworkCheck,
+  ArtworkPreview,
   ArtworkRevision,
+  Audience,
+  Campaign,
+  CampaignChange,
+  CheckedArtwork,
+  ClockState,
+  Creative,
+  CreativeChange,
+  CsvColumns,
+  DataGuide,
+  DataSubjectRequest,
+  Delivery,
+  DeliverySearch,
+  DraftArtwork,
+  DueEntry,
+  FaultRule,
+  FinishedAttempt,
+  FixtureFile,
+  Health,
+  Image,
+  ImportReport,
+  JournalEntry,
+  ListSearch,
+  Mailing,
+  MailingSearch,
+  MailingState,
+  Member,
+  MockSettings,
+  NewAppendEntry,
+  NewAudience,
+  NewCampaign,
+  NewCreative,
+  NewImage,
+  NewMember,
+  NewSandbox,
+  NewToken,
+  NewWebhook,
+  Order,
+  Paging,
+  RequestSearch,
+  RequestWait,
+  ResetOptions,
+  Sandbox,
+  SendReport,
+  SettingsChange,
   StatisticsSearch,
+  Taken,
+  TakeOptions,
+  TestEvent,
+  TimeStep,
+  Token,
+  UndecidedRecord,
+  Webhook,
+  WebhookChange,
   WebhookStatistics,
-} from '../../types/insights.ts';
-import type { JournalEntry, RequestSearch, RequestWait } from '../../types/journal-entry.ts';
-import type { Mailing, MailingSearch } from '../../types/mailing.ts';
-import type { ListSearch, MailingState, Paging } from '../../types/names.ts';
-import type { Order } from '../../types/order.ts';
-import type { Health, NewSandbox, NewToken, Sandbox, Token } from '../../types/sandbox.ts';
-import type { MockSettings, SettingsChange } from '../../types/settings.ts';
-import type { ResetOptions, Snapshot } from '../../types/snapshot.ts';
-import type { NewWebhook, TestEvent, Webhook, WebhookChange } from '../../types/webhook.ts';
+} from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/model-types';
 
 /**
  * The methods of a mock, in process or connected to a server. They reject with a `MockControlError` whose `status` is 400 for invalid
