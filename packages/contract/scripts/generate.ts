@@ -25,7 +25,8 @@ export async function generate(document: Node): Promise<Record<string, string>> 
   ]);
   return {
     ...Object.fromEntries(control),
-    'generated/types.ts': first + (await generateTypes(document)),
+    // Another generator's types of the same document: tests compare ours with them, and clients of other kinds use them.
+    '../test/generated/types.ts': first + (await generateTypes(document)),
     'generated/models.ts': first + generateModels(document),
     'generated/routes.ts': first + generateRoutes(document),
     'generated/enums.ts': first + generateEnums(document),
@@ -60,7 +61,8 @@ export async function run(document: Node, check: boolean): Promise<0 | 1> {
     console.error(`stale: ${stale.join(', ')} in packages/contract/src; run "npm run generate"`);
     return 1;
   }
-  for (const part of ['generated/', 'control/generated/']) mkdirSync(new URL(part, folder), { recursive: true });
+  for (const part of ['generated/', 'control/generated/', '../test/generated/'])
+    mkdirSync(new URL(part, folder), { recursive: true });
   for (const name of stale) writeFileSync(new URL(name, folder), files[name] ?? '');
   console.log(stale.length === 0 ? 'nothing changed' : `written: ${stale.join(', ')}`);
   return 0;

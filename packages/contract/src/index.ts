@@ -10,6 +10,5 @@ export * from './generated/enums.ts';
 export { limits } from './generated/limits.ts';
 export type * from './generated/models.ts';
 export { type OperationId, routes, type ServerName } from './generated/routes.ts';
-export type { components, operations, paths, webhooks } from './generated/types.ts';
 export { orderIdentityFields } from './order-identity.ts';
-export type { Parsed, ParsedChange, Schema, Schemas } from './schema-types.ts';
+export type { Parsed, ParsedChange, Schema } from './schema-types.ts';

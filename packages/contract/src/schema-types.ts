@@ -1,7 +1,4 @@
-import type { components } from './generated/types.ts';
-
-/** All component schemas of the document by name. */
-export type Schemas = components['schemas'];
+import type { Models } from './generated/models.ts';
 
 /** A parsed request body: fields that were null are absent (D104). */
 export type Parsed<Value> = Value extends readonly (infer Item)[]
@@ -15,5 +12,5 @@ export type ParsedChange<Value> = {
   [Key in keyof Value]: Parsed<Exclude<Value[Key], null>> | Extract<Value[Key], null>;
 };
 
-/** One component schema: `Schema<'Mailing'>`. */
-export type Schema<Name extends keyof Schemas> = Schemas[Name];
+/** One model of the document: `Schema<'Mailing'>`. */
+export type Schema<Name extends keyof Models> = Models[Name];

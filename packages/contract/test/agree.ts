@@ -13,3 +13,13 @@ type Assignable<Own, Documented> = [Own] extends [Documented]
 
 /** What one takes the other takes, and neither has a field more, less or of another type. */
 export type Agree<Own, Documented> = Assignable<Own, Documented> | Assignable<Filled<Own>, Filled<Documented>>;
+
+/**
+ * Two fields differ by design: metadata's named fields may be undefined, and merge tags of a request may be typed by an
+ * interface. The other generator's index signatures express neither.
+ */
+export type LooseMetadata<Value> = Value extends string | number | boolean | null | undefined
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? LooseMetadata<Item>[]
+    : { [Key in keyof Value]: Key extends 'metadata' | 'merge_tags' ? unknown : LooseMetadata<Value[Key]> };

@@ -52,7 +52,7 @@ describe('the check for stale files can fail', () => {
       delete paths['/v1/me'];
     });
     expect(findStale(await generate(document))).toEqual([
-      'generated/types.ts',
+      '../test/generated/types.ts',
       'generated/models.ts',
       'generated/routes.ts',
       'generated/openapi.json',
@@ -64,7 +64,7 @@ describe('the check for stale files can fail', () => {
       (child(each, 'components', 'schemas', 'MailingEventName')['enum'] as string[]).push('returned');
     });
     expect(findStale(await generate(document))).toEqual([
-      'generated/types.ts',
+      '../test/generated/types.ts',
       'generated/models.ts',
       'generated/enums.ts',
       'generated/openapi.json',

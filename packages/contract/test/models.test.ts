@@ -2,26 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { type Node, readDocument } from '../scripts/document.ts';
 import { generateModels } from '../scripts/models.ts';
-import type {
-  Models,
-  OperationId,
-  operations,
-  RequestBodies,
-  RequestQueries,
-  ResponseBodies,
-  Schemas,
-} from '../src/index.ts';
-import type { Agree } from './agree.ts';
+import type { Models, OperationId, RequestBodies, RequestQueries, ResponseBodies } from '../src/index.ts';
+import type { Agree, LooseMetadata } from './agree.ts';
+import type { components, operations } from './generated/types.ts';
 
-/**
- * Two fields differ by design: metadata's named fields may be undefined, and merge tags of a request may be typed by an
- * interface. The other generator's index signatures express neither.
- */
-type LooseMetadata<Value> = Value extends string | number | boolean | null | undefined
-  ? Value
-  : Value extends readonly (infer Item)[]
-    ? LooseMetadata<Item>[]
-    : { [Key in keyof Value]: Key extends 'metadata' | 'merge_tags' ? unknown : LooseMetadata<Value[Key]> };
+type Schemas = components['schemas'];
 
 type Agreement = {
   [Name in Exclude<keyof Models, 'Metadata'>]: Agree<LooseMetadata<Models[Name]>, LooseMetadata<Schemas[Name]>>;

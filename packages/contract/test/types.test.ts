@@ -1,8 +1,11 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
-import type { operations, Parsed, ParsedChange, Schema } from '../src/index.ts';
+import type { Parsed, ParsedChange } from '../src/index.ts';
 import type * as schemas from '../src/schemas/index.ts';
-import type { Agree } from './agree.ts';
+import type { Agree, LooseMetadata } from './agree.ts';
+import type { components, operations } from './generated/types.ts';
+
+type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
 type Bodies = typeof schemas.bodySchemas;
 type Queries = typeof schemas.querySchemas;
@@ -15,14 +18,18 @@ type DocumentedBody<Name extends keyof operations> = operations[Name] extends {
 
 type DocumentedQuery<Name extends keyof operations> = NonNullable<operations[Name]['parameters']['query']>;
 
-type BodyAgreement = { [Name in keyof Bodies]: Agree<z.input<Bodies[Name]>, DocumentedBody<Name>> };
+type BodyAgreement = {
+  [Name in keyof Bodies]: Agree<LooseMetadata<z.input<Bodies[Name]>>, LooseMetadata<DocumentedBody<Name>>>;
+};
 
 /** What parsing hands on. */
 type ParsedBody<Name extends keyof operations> = Name extends 'updateOrder'
   ? ParsedChange<DocumentedBody<Name>>
   : Parsed<DocumentedBody<Name>>;
 
-type ParsedAgreement = { [Name in keyof Bodies]: Agree<z.output<Bodies[Name]>, ParsedBody<Name>> };
+type ParsedAgreement = {
+  [Name in keyof Bodies]: Agree<LooseMetadata<z.output<Bodies[Name]>>, LooseMetadata<ParsedBody<Name>>>;
+};
 
 type QueryAgreement = {
   [Name in Exclude<keyof Queries, 'standardizeAddress'>]: Agree<z.output<Queries[Name]>, DocumentedQuery<Name>>;

@@ -8,6 +8,9 @@ const read = (name: string, folder = dist): string => readFileSync(new URL(name,
 const write = (name: string, text: string): void => writeFileSync(new URL(name, dist), text);
 
 write('contract.d.cts', read('models.ts', generated));
+// For clients that are made from the document, such as openapi-fetch: its types by path, from the same generator as theirs.
+write('openapi.d.cts', read('types.ts', new URL('../../contract/test/generated/', import.meta.url)));
+write('openapi.cjs', 'module.exports = {};\n');
 for (const name of readdirSync(dist)) {
   if (name.endsWith('.d.cts')) write(name, read(name).replaceAll("'@direct-mail/contract'", "'./contract.cjs'"));
   // The same classes to the type checker, whichever way they are loaded; an ES module may import a CommonJS one.

@@ -1,5 +1,5 @@
-import type { paths } from '@direct-mail/contract';
 import createClient from 'openapi-fetch';
+import type { paths } from '../../../contract/test/generated/types.ts';
 import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationId, operations, Parsed, ParsedChange } from '@direct-mail/contract';
+import type { OperationId, Parsed, ParsedChange, RequestBodies, ResponseBodies, routes } from '@direct-mail/contract';
 import type { Mode } from '@direct-mail/contract/control/generated/models';
 import type { Account } from '../account/store/account.ts';
 
@@ -16,7 +16,7 @@ export interface Call<K extends OperationId> {
 
 /** The response of an operation. Everything else is a thrown `Refusal`. */
 export interface OperationResult<K extends OperationId> {
-  readonly status: keyof Success<K> & number;
+  readonly status: (typeof routes)[K]['status'];
   readonly body: SuccessBody<K>;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -26,23 +26,13 @@ export type Operation<K extends OperationId> = (account: Account, call: Call<K>)
 /** One function for every operation of the document: a missing one, or a wrong response, does not compile. */
 export type Operations = { readonly [K in OperationId]: Operation<K> };
 
-type PathOf<K extends OperationId> = operations[K]['parameters'] extends { path: infer P } ? P : Record<string, never>;
+type PathOf<K extends OperationId> = { readonly [P in (typeof routes)[K]['pathParameters'][number]]: string };
 
 /** As validated (D104); `standardizeAddresses` checks its own body (D83). */
-type BodyOf<K extends OperationId> = operations[K] extends {
-  requestBody: { content: { 'application/json': infer B } };
-}
+type BodyOf<K extends OperationId> = K extends keyof RequestBodies
   ? K extends 'updateOrder'
-    ? ParsedChange<B>
-    : Parsed<B>
+    ? ParsedChange<RequestBodies[K]>
+    : Parsed<RequestBodies[K]>
   : undefined;
 
-type SuccessStatus = 200 | 201;
-type Success<K extends OperationId> = Pick<
-  operations[K]['responses'],
-  keyof operations[K]['responses'] & SuccessStatus
->;
-
-type SuccessBody<K extends OperationId> = {
-  [S in keyof Success<K>]: Success<K>[S] extends { content: { 'application/json': infer B } } ? B : null;
-}[keyof Success<K>];
+type SuccessBody<K extends OperationId> = ResponseBodies[K] extends undefined ? null : ResponseBodies[K];

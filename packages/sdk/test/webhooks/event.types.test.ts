@@ -1,5 +1,5 @@
-import type { components } from '@direct-mail/contract';
 import { expectTypeOf, test } from 'vitest';
+import type { components } from '../../../contract/test/generated/types.ts';
 import {
   createWebhookHandler,
   type MailingEventName,

@@ -1,4 +1,5 @@
 import type { orderCalls } from '@direct-mail/contract/control/calls';
+import type { Order } from '@direct-mail/contract/control/generated/models';
 import { toIso } from '../../account/base/time.ts';
 import { listOrders, showOrder } from '../../account/orders/orders.ts';
 import type { OrderRow } from '../../account/store/rows.ts';
@@ -13,7 +14,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       search === undefined ? null : listOrders(account, 0, Infinity).filter((row) => holds(search, textsOf(row)));
     headers['x-total'] = String(found?.length ?? account.orders.size);
     return (found?.slice(from, to) ?? listOrders(account, from, to)).map((row) => ({
-      ...showOrder(row),
+      ...(showOrder(row) as Pick<Order, 'metadata' | 'order_items'> & ReturnType<typeof showOrder>),
       shipping_address: row.shipping?.address ?? null,
       billing_address: row.billing?.address ?? null,
       created_at: toIso(row.created_at),
