@@ -4,15 +4,11 @@ import type { DataSubjectRequest, Metadata, Order, UndecidedRecord } from '../ge
 import { storedAddress } from './addresses.ts';
 import { named } from './shared.ts';
 
-const metadata: z.ZodType<Metadata> = named(
-  'Metadata',
-  'Custom values of an order or order item.',
+const metadata: z.ZodType<Metadata> = named('Metadata', 'Custom values of an order or order item.', () =>
   z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 );
 
-export const order: z.ZodType<Order> = named(
-  'Order',
-  'A stored order.',
+export const order: z.ZodType<Order> = named('Order', 'A stored order.', () =>
   z.object({
     id: z.string().describe('Assigned by the service.'),
     order_id: z.string().describe('Your own ID.'),
@@ -46,36 +42,38 @@ export const order: z.ZodType<Order> = named(
   }),
 );
 
-const requestType = named('DataSubjectRequestType', 'What the person asks for.', z.enum(dataSubjectRequestTypes));
+const requestType = named('DataSubjectRequestType', 'What the person asks for.', () => z.enum(dataSubjectRequestTypes));
 
-const recordKind = named('RecordKind', 'The kind of record.', z.enum(['mailing', 'order', 'member']));
+const recordKind = named('RecordKind', 'The kind of record.', () => z.enum(['mailing', 'order', 'member']));
 
 export const dataSubjectRequest: z.ZodType<DataSubjectRequest> = named(
   'DataSubjectRequest',
   "A person's request to access or erase their data.",
-  z.object({
-    controller_id: z.string().describe("The data controller's ID."),
-    subject_request_id: z.string().describe('The ID that the caller assigned.'),
-    subject_request_type: requestType,
-    request_status: z.string().describe('`pending`, `in_progress` or `completed`.'),
-    result: z
-      .string()
-      .describe('`pending`, then `found` or `not_found` for access, `deleted` or `not_found` for erasure.'),
-    submitted_time: z.string().describe('When the person submitted it, as the caller sent it, ISO 8601 UTC.'),
-    created_at: z.string().describe('When the mock received it, ISO 8601 UTC.'),
-    next_at: z.string().nullable().describe('When its status changes next, ISO 8601 UTC. Null once completed.'),
-  }),
+  () =>
+    z.object({
+      controller_id: z.string().describe("The data controller's ID."),
+      subject_request_id: z.string().describe('The ID that the caller assigned.'),
+      subject_request_type: requestType,
+      request_status: z.string().describe('`pending`, `in_progress` or `completed`.'),
+      result: z
+        .string()
+        .describe('`pending`, then `found` or `not_found` for access, `deleted` or `not_found` for erasure.'),
+      submitted_time: z.string().describe('When the person submitted it, as the caller sent it, ISO 8601 UTC.'),
+      created_at: z.string().describe('When the mock received it, ISO 8601 UTC.'),
+      next_at: z.string().nullable().describe('When its status changes next, ISO 8601 UTC. Null once completed.'),
+    }),
 );
 
 export const undecidedRecord: z.ZodType<UndecidedRecord> = named(
   'UndecidedRecord',
   'A record that might belong to the person of a completed request. The data does not settle it, so the record is kept.',
-  z.object({
-    subject_request_id: z.string().describe('The ID that the caller assigned to the request.'),
-    subject_request_type: requestType,
-    record: recordKind,
-    id: z.string().describe("The record's ID."),
-    audience: z.string().nullable().describe("ID of the member's audience. Null for other records."),
-    names: z.array(z.string()).describe('The names in the record, if any.'),
-  }),
+  () =>
+    z.object({
+      subject_request_id: z.string().describe('The ID that the caller assigned to the request.'),
+      subject_request_type: requestType,
+      record: recordKind,
+      id: z.string().describe("The record's ID."),
+      audience: z.string().nullable().describe("ID of the member's audience. Null for other records."),
+      names: z.array(z.string()).describe('The names in the record, if any.'),
+    }),
 );

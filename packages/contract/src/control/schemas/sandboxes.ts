@@ -3,9 +3,7 @@ import type { Health, NewSandbox, NewToken, ResetOptions, Sandbox, Token } from 
 import type { Snapshot } from '../model-types.ts';
 import { mode, named } from './shared.ts';
 
-export const health: z.ZodType<Health> = named(
-  'Health',
-  'The state of a mock.',
+export const health: z.ZodType<Health> = named('Health', 'The state of a mock.', () =>
   z.object({
     status: z.literal('ok'),
     version: z.string().describe('The version of `@direct-mail/mock`.'),
@@ -14,9 +12,7 @@ export const health: z.ZodType<Health> = named(
   }),
 );
 
-export const token: z.ZodType<Token> = named(
-  'Token',
-  'A token of the account.',
+export const token: z.ZodType<Token> = named('Token', 'A token of the account.', () =>
   z.object({
     token: z.string().describe('The token itself.'),
     mode,
@@ -24,9 +20,7 @@ export const token: z.ZodType<Token> = named(
   }),
 );
 
-export const newToken: z.ZodType<NewToken> = named(
-  'NewToken',
-  'A token to create.',
+export const newToken: z.ZodType<NewToken> = named('NewToken', 'A token to create.', () =>
   z.strictObject({
     token: z
       .string()
@@ -40,16 +34,15 @@ export const newToken: z.ZodType<NewToken> = named(
 export const sandbox: z.ZodType<Sandbox> = named(
   'Sandbox',
   "A separate account in a mock. Sandboxes share nothing; a request's token selects one.",
-  z.object({
-    id: z.string(),
-    production_token: z.string().describe('May call every operation.'),
-    test_token: z.string().describe('May only create mailings.'),
-  }),
+  () =>
+    z.object({
+      id: z.string(),
+      production_token: z.string().describe('May call every operation.'),
+      test_token: z.string().describe('May only create mailings.'),
+    }),
 );
 
-export const newSandbox: z.ZodType<NewSandbox> = named(
-  'NewSandbox',
-  'A sandbox to create.',
+export const newSandbox: z.ZodType<NewSandbox> = named('NewSandbox', 'A sandbox to create.', () =>
   z.strictObject({
     id: z
       .string()
@@ -59,15 +52,11 @@ export const newSandbox: z.ZodType<NewSandbox> = named(
   }),
 );
 
-export const removedSandbox: z.ZodType<{ id: string }> = named(
-  'RemovedSandbox',
-  'The sandbox that was deleted.',
+export const removedSandbox: z.ZodType<{ id: string }> = named('RemovedSandbox', 'The sandbox that was deleted.', () =>
   z.object({ id: z.string() }),
 );
 
-export const resetOptions: z.ZodType<ResetOptions> = named(
-  'ResetOptions',
-  'What to reset the account to.',
+export const resetOptions: z.ZodType<ResetOptions> = named('ResetOptions', 'What to reset the account to.', () =>
   z.strictObject({
     fixtures: z.enum(['empty', 'demo']).optional().describe('Default: what the mock was created with.'),
   }),
@@ -76,7 +65,8 @@ export const resetOptions: z.ZodType<ResetOptions> = named(
 export const snapshot: z.ZodType<Snapshot> = named(
   'Snapshot',
   'An account and its clock as one JSON document, without the journal. `mock.snapshot` returns it; pass it to `mock.restore` unchanged.',
-  z
-    .custom<Snapshot>((value) => typeof value === 'object' && value !== null)
-    .meta({ type: 'object', 'x-type': 'Snapshot' }),
+  () =>
+    z
+      .custom<Snapshot>((value) => typeof value === 'object' && value !== null)
+      .meta({ type: 'object', 'x-type': 'Snapshot' }),
 );
