@@ -86,8 +86,8 @@ export const areas: Readonly<Record<string, Area>> = {
     ...inMock,
   },
   'account-people': {
-    mutate: account('{people/*,base/{addressee-key,fold,name-words,names}}'),
-    tests: mock('{people/*,privacy/whose-data,audiences/suppression}'),
+    mutate: [...account('{people/*,base/addressee-key}'), 'packages/contract/src/words/{fold.ts,people/*.ts}'],
+    tests: [...mock('{people/*,privacy/whose-data,audiences/suppression}'), 'packages/contract/test/people/*.test.ts'],
     ...inMock,
   },
   'account-snapshots': {

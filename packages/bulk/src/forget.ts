@@ -1,6 +1,7 @@
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
+import { formerPersonKey } from './plan/former-keys.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
 import { linesOf } from './plan/postal-lines.ts';
 
@@ -43,13 +44,15 @@ export async function forgetPerson(ledger: Ledger, person: ForgottenPerson): Pro
   await ledger.open();
   const secret = await ledger.secret();
   const mailboxes = email === undefined ? [] : [mailboxKey(secret, hashOfEmail(email))];
-  return ledger.forget(mailboxes, address === undefined ? [] : [personOf(secret, address)]);
+  return ledger.forget(mailboxes, address === undefined ? [] : personsOf(secret, address));
 }
 
-function personOf(secret: Uint8Array, address: ForgottenAddress): Uint8Array {
+/** The key, and the one that an older ledger may hold. */
+function personsOf(secret: Uint8Array, address: ForgottenAddress): Uint8Array[] {
   checkNames('forget, address', address, addressNames);
   const { full_name = '', address_1 } = address;
   if (typeof address_1 !== 'string' || address_1 === '')
     throw new BulkError('input', 'forget: address needs address_1, city, state and postal_code');
-  return personKey(secret, linesOf(address), full_name);
+  const lines = linesOf(address);
+  return [personKey(secret, lines, full_name), formerPersonKey(secret, lines, full_name)];
 }

@@ -33,4 +33,6 @@ export interface Ledger
   now(): Promise<number>;
   /** The ledger's secret, which keys the hashes of persons. */
   secret(): Promise<Uint8Array>;
+  /** Whether it may hold keys of people that were made of their names otherwise than now. */
+  formerKeys(): Promise<boolean>;
 }

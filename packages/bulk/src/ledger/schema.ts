@@ -55,7 +55,14 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
     `CREATE TABLE forgotten (person ${bytes} PRIMARY KEY, at BIGINT NOT NULL)${clustered}`,
     `CREATE TABLE suppressed (run BIGINT NOT NULL, person ${bytes} NOT NULL, PRIMARY KEY (run, person))${clustered}`,
     ...added({ name }),
+    formerKey({ name }),
   ];
+}
+
+/** Keys of people that came again, as an older ledger may hold them, with those that take their place. */
+function formerKey({ name }: Pick<Dialect, 'name'>): string {
+  const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
+  return `CREATE TABLE former_key (former ${bytes} PRIMARY KEY, key ${bytes} NOT NULL)${name === 'sqlite' ? ' WITHOUT ROWID' : ''}`;
 }
 
 /** Whole tables and indexes added in version 2. */
@@ -91,4 +98,5 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     unsettledIndex,
     ...(name === 'sqlite' ? ['ANALYZE sqlite_schema', unsettledStatistics] : []),
   ],
+  4: (dialect) => [formerKey(dialect), `INSERT INTO meta (name, value) VALUES ('former_keys', '1')`],
 };

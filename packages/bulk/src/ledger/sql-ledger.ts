@@ -39,6 +39,10 @@ export function sqlLedger(store: Store): Ledger {
         const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
         return Buffer.from(row?.value ?? '', 'hex');
       }),
+    formerKeys: () =>
+      store.transaction(
+        async (sql) => (await sql.all(`SELECT 1 AS one FROM meta WHERE name = 'former_keys'`)).length > 0,
+      ),
     ...planSteps(store),
     ...continueSteps(store),
     ...privacySteps(store),

@@ -62,4 +62,4 @@ export interface Dialect {
 }
 
 /** Error for a ledger of another version or another program. */
-export const SCHEMA_VERSION = 4;
+export const SCHEMA_VERSION = 5;

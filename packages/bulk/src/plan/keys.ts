@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { fold } from '@direct-mail/contract/words/fold';
+import { nameKey } from '@direct-mail/contract/words/people/names';
 import { deliveryKey, type StandardizedLines } from '@direct-mail/us-address';
 import { type CheckedRow, placeholder } from './checks.ts';
 
@@ -50,53 +52,29 @@ export const mailboxKey = (secret: Uint8Array, emailHash: string): Uint8Array =>
 export const householdKey = (secret: Uint8Array, address: StandardizedLines): Uint8Array =>
   keyOf(secret, 'household', deliveryKey(address));
 
-/** A person at an address: without accents, case, titles and signs, in any order of names. */
+/** A person at an address: the name as the service compares names, else, such as `Current Resident`, its words. */
 export function personKey(secret: Uint8Array, address: StandardizedLines, name: string): Uint8Array {
-  return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name) || name.normalize('NFC').trim()}`);
+  return keyOf(secret, 'person', `${deliveryKey(address)}\n${nameKey(name) || wordsOf(name)}`);
 }
+
+const wordsOf = (name: string): string =>
+  (fold(name).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ') || name.normalize('NFC').trim();
 
 /** Placeholder identifiers (`0`, `guest`, `none`) that do not identify a person. */
 const isNobodys = (identifier: string): boolean =>
   placeholder.test(identifier) || /^([\W_]*|0+|9{4,}|guest|anonymous|test)$/i.test(identifier);
 
+/** The identifier, if it identifies a person. */
+export const identifierOf = ({ identifier }: CheckedRow['recipient']): string | undefined =>
+  identifier === undefined || isNobodys(identifier) ? undefined : identifier;
+
 /** The same person at any address: by the identifier, else by e-mail and name; null without either. */
 export function whoKey(secret: Uint8Array, recipient: CheckedRow['recipient']): Uint8Array | null {
-  const { identifier, email } = recipient;
-  if (identifier !== undefined && !isNobodys(identifier)) return keyOf(secret, 'who', `identifier\n${identifier}`);
+  const { email } = recipient;
+  const identifier = identifierOf(recipient);
+  if (identifier !== undefined) return keyOf(secret, 'who', `identifier\n${identifier}`);
   if (email === undefined) return null;
   return keyOf(secret, 'who', `${hashOfEmail(email)}\n${nameKey(nameOf(recipient))}`);
-}
-
-/** Letters that Unicode does not decompose, in their usual transliteration: `toUpperCase` makes GRÖSSE of Größe. */
-const folded: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ħ: 'h',
-  ŧ: 't',
-  ŋ: 'n',
-  ı: 'i',
-  ĸ: 'k',
-};
-
-const titles = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'md', 'phd', 'esq']);
-
-export function nameKey(name: string): string {
-  const turned = /^([^,]+),\s*(.+)$/.exec(name);
-  const text = turned === null ? name : `${turned[2]} ${turned[1]}`;
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’.]/gu, '')
-    .replaceAll(/[ßæœøłđðþħŧŋıĸ]/g, (letter) => folded[letter] ?? letter)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !titles.has(word))
-    .join(' ');
 }
 
 /** Of the person; empty without one. */

@@ -43,6 +43,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
+  const formerKeys = await ledger.formerKeys();
   const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
   const service = sdkPort(deps.lookup, campaign_id, reference);
   if ((await service.active()) === false)
@@ -70,6 +71,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
         request,
         seen,
         secret,
+        formerKeys,
         overrides,
         reference,
         columns,

@@ -13,6 +13,14 @@ export interface StagedPiece {
   mailbox: Uint8Array | null;
   /** Identifies the person at any address: the identifier, else e-mail and name; null without either. */
   who?: Uint8Array | null;
+  /** In a ledger with former keys: the keys that this person has there, if they differ. */
+  former?: readonly FormerKey[] | undefined;
+}
+
+/** A key of an older ledger, and the one that takes its place. */
+export interface FormerKey {
+  former: Uint8Array;
+  key: Uint8Array;
 }
 
 export interface NewRun {

@@ -37,6 +37,9 @@ export const planSteps = (store: Store): PlanLedger => ({
   add: (run, pieces) =>
     store.transaction(async (sql) => {
       const gone = await forgottenAmong(sql, pieces);
+      const former = pieces.flatMap((piece) => piece.former ?? []);
+      for (const { former: before, key } of former)
+        await sql.run('INSERT INTO former_key (former, key) VALUES (?, ?) ON CONFLICT DO NOTHING', [before, key]);
       const isGone = (key: Uint8Array | null) => key !== null && gone.size > 0 && gone.has(hexOf(key));
       await sql.insert(
         'piece',
@@ -70,6 +73,7 @@ export const planSteps = (store: Store): PlanLedger => ({
       // Without statistics of the new rows, the query planner compares all pairs: minutes for a thousand rows.
       if (store.dialect.name === 'postgres')
         for (const table of ['piece', 'suppressed']) await sql.run(`ANALYZE ${table}`);
+      await takeFormerKeys(sql, run);
       return excludeAll(sql, run, exclusions);
     }),
 
@@ -213,6 +217,23 @@ async function nextNumber(sql: Sql, store: Store): Promise<number> {
  */
 const ofAccount = (account: string | undefined): string =>
   isNamed(account) ? `(account = ? OR (account = '${UNNAMED}' AND spent > 0))` : '1 = 1';
+
+/**
+ * Gives people whom an older ledger knows, and who are in the list, their present keys: what was sent to them is then found by all
+ * that looks for it. One that is a present key in the list stays: a former one could be that of two people.
+ */
+async function takeFormerKeys(sql: Sql, run: number): Promise<void> {
+  const [any] = await sql.all('SELECT 1 AS one FROM former_key LIMIT 1');
+  if (any === undefined) return;
+  for (const key of ['person', 'who'])
+    await sql.run(
+      `UPDATE piece SET ${key} = (SELECT f.key FROM former_key f WHERE f.former = piece.${key})
+       WHERE run <> ? AND ${key} IN (SELECT former FROM former_key)
+       AND ${key} NOT IN (SELECT ${key} FROM piece WHERE run = ? AND ${key} IS NOT NULL)`,
+      [run, run],
+    );
+  await sql.run('DELETE FROM former_key');
+}
 
 /** Exclusions in order; the first reason wins. Set-based SQL, because lists can have millions of rows. */
 async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promise<Record<string, number>> {

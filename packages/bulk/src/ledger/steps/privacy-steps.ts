@@ -174,13 +174,24 @@ async function decideOne(
 export async function forgottenAmong(sql: Sql, pieces: readonly StagedPiece[]): Promise<ReadonlySet<string>> {
   const [any] = await sql.all('SELECT 1 AS one FROM forgotten LIMIT 1');
   if (any === undefined) return new Set();
-  const keys = pieces.flatMap(({ person, mailbox }) => [person, mailbox]).filter((key) => key !== null);
+  const former = pieces.flatMap((piece) => piece.former ?? []);
+  const keys = pieces
+    .flatMap(({ person, mailbox }) => [person, mailbox])
+    .filter((key) => key !== null)
+    .concat(former.map((each) => each.former));
   if (keys.length === 0) return new Set();
   const rows = await sql.all<{ person: Uint8Array }>(
     `SELECT person FROM forgotten WHERE person IN (${keys.map(() => '?').join(', ')})`,
     keys,
   );
-  return new Set(rows.map(({ person }) => hexOf(person)));
+  const found = new Set(rows.map(({ person }) => hexOf(person)));
+  for (const { former: before, key } of former) {
+    if (!found.has(hexOf(before))) continue;
+    // The next list may write the name in another way.
+    await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, await sql.now()]);
+    found.add(hexOf(key));
+  }
+  return found;
 }
 
 export const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');

@@ -1,8 +1,9 @@
 import type { Hash } from 'node:crypto';
-import type { PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
+import type { FormerKey, PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
 import type { SeenCreatives } from '../artwork/creatives.ts';
 import { checkRow } from '../checks.ts';
 import type { Mapping } from '../columns.ts';
+import { formerPersonKey, formerWhoKey } from '../former-keys.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from '../keys.ts';
 import type { RowSource } from '../list/source.ts';
 import type { Overrides } from '../overrides.ts';
@@ -22,6 +23,8 @@ export interface Staging {
   request: PlanRequest;
   seen: SeenCreatives;
   secret: Uint8Array;
+  /** Whether the ledger is an older one. */
+  formerKeys: boolean;
   hash: Hash;
   problems: Problems;
   overrides: Overrides;
@@ -75,7 +78,7 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
 }
 
 function pieceOf(
-  { secret, problems, overrides }: Staging,
+  { secret, formerKeys, problems, overrides }: Staging,
   mapping: Mapping,
   n: number,
   row: number,
@@ -95,6 +98,9 @@ function pieceOf(
     override === 'skip' ? 'operator' : (found.find(({ severity }) => severity === 'error')?.code ?? 'invalid');
   if (override === undefined) for (const each of found) problems.add({ ...each, key });
   const keys = standardized === undefined ? { person: null, household: null } : keysOf(secret, standardized, recipient);
+  const mailbox = recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email));
+  const who = whoKey(secret, recipient);
+  const former = formerKeys ? formerOf(secret, standardized, recipient, { person: keys.person, who }) : undefined;
   return {
     n,
     state: out ? 'excluded' : 'pending',
@@ -102,8 +108,9 @@ function pieceOf(
     body,
     row_hash,
     ...keys,
-    mailbox: recipient.email === undefined ? null : mailboxKey(secret, hashOfEmail(recipient.email)),
-    who: whoKey(secret, recipient),
+    mailbox,
+    who,
+    former,
   };
 }
 
@@ -113,4 +120,21 @@ function keysOf(
   recipient: Parameters<typeof nameOf>[0],
 ) {
   return { person: personKey(secret, address, nameOf(recipient)), household: householdKey(secret, address) };
+}
+
+/** What an older ledger knows the person by, where it differs. */
+function formerOf(
+  secret: Uint8Array,
+  address: ReturnType<typeof checkRow>['standardized'],
+  recipient: Parameters<typeof nameOf>[0],
+  now: Pick<StagedPiece, 'person' | 'who'>,
+): FormerKey[] {
+  const person = address === undefined ? null : formerPersonKey(secret, address, nameOf(recipient));
+  const pairs = [
+    { former: person, key: now.person },
+    { former: formerWhoKey(secret, recipient), key: now.who ?? null },
+  ];
+  return pairs.flatMap(({ former, key }) =>
+    former === null || key === null || Buffer.compare(former, key) === 0 ? [] : [{ former, key }],
+  );
 }

@@ -1,5 +1,5 @@
 import type { StoredAddress } from '@direct-mail/contract/control/generated/models';
-import { fold } from '../base/fold.ts';
+import { fold } from '@direct-mail/contract/words/fold';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';

@@ -1,4 +1,4 @@
-import { readName } from './names.ts';
+import { readName } from '@direct-mail/contract/words/people/names';
 
 interface Addressee {
   readonly address_key: string | null;

@@ -1,5 +1,5 @@
+import { canBeSamePerson, isGivenNameOf, readName } from '@direct-mail/contract/words/people/names';
 import { ingestAddress } from '../addresses/addresses.ts';
-import { canBeSamePerson, isGivenNameOf, readName } from '../base/names.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { ErasedPeople, Person } from '../store/rows.ts';
 

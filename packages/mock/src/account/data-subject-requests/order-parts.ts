@@ -1,5 +1,5 @@
+import { canBeSamePerson, readName } from '@direct-mail/contract/words/people/names';
 import { personAt } from '../addresses/stored-addresses.ts';
-import { canBeSamePerson, readName } from '../base/names.ts';
 import { nonBlank } from '../base/non-blank.ts';
 import type { Verdict } from '../people/whose-data.ts';
 import { noPerson, type OrderPlace, type OrderRow, type Person } from '../store/rows.ts';

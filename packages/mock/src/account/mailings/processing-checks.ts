@@ -1,7 +1,7 @@
+import { readName } from '@direct-mail/contract/words/people/names';
 import { resolveAddress } from '../addresses/recipients.ts';
 import { suppressionOf } from '../audiences/suppression.ts';
 import { dollars } from '../base/money.ts';
-import { readName } from '../base/names.ts';
 import { lacksFamilyName } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
 import type { CampaignRow, MailingRow } from '../store/rows.ts';

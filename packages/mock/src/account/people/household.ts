@@ -1,7 +1,7 @@
+import { fold } from '@direct-mail/contract/words/fold';
+import { AND, withoutResident } from '@direct-mail/contract/words/people/name-words';
+import { readName } from '@direct-mail/contract/words/people/names';
 import { emailsOf } from '../base/email-hash.ts';
-import { fold } from '../base/fold.ts';
-import { AND, withoutResident } from '../base/name-words.ts';
-import { readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
 
 /**

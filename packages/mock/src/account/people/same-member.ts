@@ -1,4 +1,4 @@
-import { isSameName, readName } from '../base/names.ts';
+import { isSameName, readName } from '@direct-mail/contract/words/people/names';
 import type { Person } from '../store/rows.ts';
 
 /**

@@ -1,5 +1,11 @@
+import {
+  canBeSamePerson,
+  isGivenNameOf,
+  isSameName,
+  type PersonName,
+  readName,
+} from '@direct-mail/contract/words/people/names';
 import { emailsOf } from '../base/email-hash.ts';
-import { canBeSamePerson, isGivenNameOf, isSameName, type PersonName, readName } from '../base/names.ts';
 import type { Person } from '../store/rows.ts';
 
 /** Whether a record is the person's; `undecided` if it may be (D101). */

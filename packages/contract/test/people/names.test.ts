@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canBeSamePerson, isSameName, type PersonName, readName } from '../../src/account/base/names.ts';
+import { canBeSamePerson, isSameName, nameKey, type PersonName, readName } from '../../src/words/people/names.ts';
 
 /** Each line is one person in the ways that her name is written. */
 const people: readonly (readonly string[])[] = [
@@ -68,7 +68,9 @@ const people: readonly (readonly string[])[] = [
   ],
   ['Dan Or', 'Or, Dan'],
   ['Karl Strauß', 'Karl STRAUSS', 'Strauss, Karl'],
-  ['Ada Smith-Jones', 'Ada SmithJones', 'Smith-Jones, Ada'],
+  ['Ada Smith-Jones', 'Ada Smith Jones', 'Smith-Jones, Ada'],
+  ['The Hill Family', 'Hill Family', 'THE HILL FAMILY'],
+  ['Ada Lee and Family', 'Ada Lee & Family'],
   ['Ada & Bob Hill', 'Ada and Bob Hill', 'Hill, Ada & Bob', 'Ada + Bob Hill'],
   ['Hill', 'Mrs. Hill', 'HILL', 'Ms Hill'],
   ['山田太郎', '山田太郎様'.slice(0, 4)],
@@ -192,5 +194,44 @@ describe('D105: when two names are the same', () => {
       }),
       { seed: 105, numRuns: 200 },
     );
+  });
+
+  test('a key is equal exactly for the same names with the same suffix', () => {
+    const ways = people.flat();
+    const words = fc.constantFrom(
+      'Ada',
+      'A.',
+      'Hill',
+      'Hill-King',
+      'King',
+      '&',
+      'and',
+      'The',
+      'Family',
+      'Jr',
+      'Sr',
+      'Dr.',
+      ',',
+      'MD',
+      'V',
+    );
+    const written = fc.oneof(
+      fc.constantFrom(...ways),
+      fc.array(words, { maxLength: 5 }).map((parts) => parts.join(' ')),
+    );
+    fc.assert(
+      fc.property(written, written, (one, other) => {
+        const [a, b] = [readName(one), readName(other)];
+        const isSame = a !== null && b !== null && isSameName(a, b) && a.suffix === b.suffix;
+        const [key, otherKey] = [nameKey(one), nameKey(other)];
+        expect([one, other, key !== '' && key === otherKey]).toEqual([one, other, isSame]);
+      }),
+      { seed: 105, numRuns: 5_000 },
+    );
+  });
+
+  test('a key has no suffix and a suffix as two people: what is compatible with both would join Jr and Sr', () => {
+    expect(new Set(['Ada Hill', 'Ada Hill Jr', 'Ada Hill Sr'].map(nameKey)).size).toBe(3);
+    expect(nameKey('Current Resident')).toBe('');
   });
 });

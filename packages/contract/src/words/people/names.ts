@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../fold.ts';
 import {
   AND,
   companions,
@@ -28,7 +28,7 @@ export interface PersonName {
 
 /**
  * Parses a name in any notation (D105): without accents, case and punctuation, `Family, Given` reordered, titles and
- * degrees removed, a generational suffix split off. The family name is the last remaining word with a letter.
+ * degrees removed, a hyphen as a blank, a generational suffix split off. The family name is the last remaining word with a letter.
  *
  * @returns null if it is not a name: nothing, blanks, signs, digits, titles alone, or `Current Resident`
  */
@@ -50,7 +50,15 @@ export function readName(name: string | null): PersonName | null {
   }
   const people = groups.flatMap((_, index) => peopleIn(groups, index));
   const family = people.at(-1)?.family;
-  return family === undefined ? null : { given: words, family, suffix, joint: true, people };
+  if (family === undefined) return null;
+  // `The Hill Family` and `Hill Family` are one name.
+  const given = groups.flatMap((group, index) => [
+    ...(index > 0 ? [AND] : []),
+    ...group.words,
+    ...(group.suffix === null || group.suffix === suffix ? [] : [group.suffix]),
+    ...(group.isHousehold ? ['family'] : []),
+  ]);
+  return { given: named === written ? given : words, family, suffix, joint: true, people };
 }
 
 /** The words of all comma-separated parts, with the family name last, and without suffix and degrees. */
@@ -134,6 +142,18 @@ export function isSameName(a: PersonName, b: PersonName): boolean {
 }
 
 /**
+ * A text that is equal for two names if and only if they are the same and have the same suffix, for stores of keys: `Jr` beside
+ * no suffix keeps two, because being compatible is not transitive. Empty for what is no name.
+ */
+export function nameKey(name: string | null): string {
+  const read = readName(name);
+  if (read === null) return '';
+  const { given, family, suffix, joint } = read;
+  const words = joint ? ['&', ...given, '/', family] : [...given, family];
+  return `${words.join(' ')}${suffix === null ? '' : `, ${suffix}`}`;
+}
+
+/**
  * Whether both names can be one person's (D101): same family name and no contradiction. A missing given name or an
  * initial contradicts nothing. A joint name can be that of each of its people.
  */
@@ -165,7 +185,7 @@ function isCompatible(a: string | null, b: string | null): boolean {
 /** The words with a letter of one comma-separated part, without titles. */
 function wordsOf(part: string): string[] {
   const words: string[] = [];
-  const written = part.trim().split(/\s+/);
+  const written = part.replace(HYPHEN, ' ').trim().split(/\s+/);
   for (const [index, word] of written.entries()) {
     // `Or` is a family name too, but not between two names.
     const isBetween = word === 'or' && index > 0 && index < written.length - 1;
@@ -181,5 +201,7 @@ const bare = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '');
 const known = (word: string): boolean => titles.has(word) || degrees.has(word);
 
 const HAS_LETTER = /\p{L}/u;
+/** Between two words: `Hill-King` is `Hill King`. */
+const HYPHEN = /(?<=[\p{L}\p{N}])[-‐‑](?=[\p{L}\p{N}])/gu;
 /** Initials without blanks, such as `J.R.R.`; `M.D.` is a degree. */
 const INITIALS = /^(\p{L}\.){2,}\p{L}?\.?$/u;
