@@ -40,7 +40,7 @@ const shared = `${mock}shared/`;
 export default {
   forbidden: [
     only('contract-imports-nothing-of-ours', contract, [], 'The contract is the lowest package.'),
-    only('words-import-nothing', words, [], 'Plain tables and functions.'),
+    only('words-to-values', words, [values], 'Plain tables and functions.'),
     only('doors-to-words', doors, [words, values], 'How any function refuses a wrong call.'),
     only(
       'service-to-doors',
@@ -109,6 +109,9 @@ export default {
       'engine-of-bulk-to-ledger',
       '^packages/bulk/src/engine/',
       [
+        words,
+        doors,
+        values,
         '^packages/bulk/src/ledger/',
         '^packages/bulk/src/(errors|message|money|reason)\\.ts$',
         '^packages/sdk/src/index',
@@ -119,7 +122,7 @@ export default {
     only(
       'ledger-of-bulk-is-the-bottom-of-bulk',
       '^packages/bulk/src/ledger/',
-      ['^packages/bulk/src/(errors|message|money|reason)\\.ts$'],
+      [words, doors, values, '^packages/bulk/src/(errors|message|money|reason)\\.ts$'],
       'It stores runs, in SQLite or PostgreSQL, and makes no calls.',
     ),
     only(

@@ -1,9 +1,14 @@
-/** What is derived from the calls of the control API and their zod schemas, in src/control/generated. */
+/**
+ * Writes what is derived from the calls of the mock's control API and their zod schemas. A program of its own: the schemas read what
+ * `generate.ts` writes.
+ */
+import { pathToFileURL } from 'node:url';
 import type * as z from 'zod';
 import { controlCalls } from '../src/control/calls.ts';
 import { toJsonSchema } from '../src/control/document/json-schema.ts';
 import { isNode, type Node } from './document.ts';
 import { listName } from './enums.ts';
+import { write } from './generate.ts';
 import { comment } from './model-docs.ts';
 import { fields, type Scope, typeOf } from './model-types.ts';
 
@@ -83,5 +88,13 @@ function values(): string {
 
 /** The generated files, by name. */
 export function generateControl(): Record<string, string> {
-  return { 'calls.ts': callTypes(), 'models.ts': models(), 'values.ts': values() };
+  const notice = '// Generated from packages/contract/src/control by "npm run generate". Do not edit.';
+  const files = { 'calls.ts': callTypes(), 'models.ts': models(), 'values.ts': values() };
+  return Object.fromEntries(
+    Object.entries(files).map(([name, text]) => [`control/generated/${name}`, `${notice}\n${text}`]),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  process.exitCode = write(generateControl(), process.argv.includes('--check'));
 }

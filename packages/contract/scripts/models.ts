@@ -26,7 +26,7 @@ const isScalar = ({ type, enum: values, anyOf }: Node): boolean =>
   values === undefined && anyOf === undefined && typeof type === 'string' && type !== 'object' && type !== 'array';
 
 /** One object of what `allOf` puts together. */
-function flattened(document: Node, schema: Node): Node {
+export function flattened(document: Node, schema: Node): Node {
   const parts = [...nodes(schema['allOf']).map((part) => flattened(document, resolve(document, part))), schema];
   return {
     ...Object.assign({}, ...parts),

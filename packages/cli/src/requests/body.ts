@@ -19,7 +19,7 @@ export const bodyOptions: readonly OptionSpec[] = [
 
 /**
  * The body of `--body` and `--set`; `--set` overrides `--body`, and `named` overrides both. Refuses unknown fields: the service
- * ignores them (D56), and a misspelled `send_at` would send the piece at once.
+ * ignores them (D56), and a piece whose date is misspelt would be sent at once.
  *
  * @throws UsageError
  */

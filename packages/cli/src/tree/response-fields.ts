@@ -1,7 +1,7 @@
 import type { Progress } from '@direct-mail/bulk';
+import { modelFields } from '@direct-mail/contract/generated/fields';
 import type { AdvanceReport } from '@direct-mail/mock';
 import type { ArtworkFinding } from '@direct-mail/previews';
-import type { AudienceMember, DataSubjectRequestStatus, Mailing, OrderRecord } from '@direct-mail/sdk';
 import type { ShownEvent } from '../webhooks/show-event.ts';
 
 /** The fields of a response, known before the command runs. */
@@ -15,41 +15,6 @@ export interface ResponseFields {
 const names = <Shape extends object>(fields: Record<keyof Shape, true>): readonly string[] => Object.keys(fields);
 
 const request = ['dry_run', 'mode', 'base_url', 'method', 'path', 'body'];
-
-const mailing = names<Mailing>({
-  id: true,
-  campaign_id: true,
-  creative_id: true,
-  merge_tags: true,
-  state: true,
-  front_url: true,
-  back_url: true,
-  pdf_url: true,
-  total_cost: true,
-  address: true,
-  created_at: true,
-  send_at: true,
-});
-
-const order = names<OrderRecord>({
-  id: true,
-  order_id: true,
-  currency: true,
-  total: true,
-  customer: true,
-  metadata: true,
-  order_items: true,
-  shipping_address: true,
-  billing_address: true,
-  order_date: true,
-});
-
-const privacy = names<DataSubjectRequestStatus>({
-  controller_id: true,
-  subject_request_id: true,
-  request_status: true,
-  result: true,
-});
 
 const finding = names<ArtworkFinding>({
   code: true,
@@ -115,17 +80,17 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
   'runs report': { done: ['file', 'failed_file', 'rows', 'failed'] },
   work: { done: ['event', 'host'], looked: ['run', 'name', 'campaign_id', 'unsent'] },
-  'mailings send': { done: mailing, looked: request },
+  'mailings send': { done: modelFields.Mailing, looked: request },
   'mailings preview': { done: ['file', 'part', 'content_type', 'bytes'] },
-  'orders submit': { done: [...order, 'submitted'] },
-  'orders edit': { done: [...order, 'edited'] },
+  'orders submit': { done: [...modelFields.OrderRecord, 'submitted'] },
+  'orders edit': { done: [...modelFields.OrderRecord, 'edited'] },
   'orders delete': { done: ['order_id', 'deleted'] },
   'audiences add': {
-    done: names<AudienceMember>({ id: true, address: true }),
+    done: modelFields.AudienceMember,
   },
   'audiences import': { done: ['audience', 'dry_run', 'rows', 'added', 'refused', 'unknown', 'problems'] },
-  'privacy access': { done: privacy },
-  'privacy erase': { done: privacy, looked: request },
+  'privacy access': { done: modelFields.DataSubjectRequestStatus },
+  'privacy erase': { done: modelFields.DataSubjectRequestStatus, looked: request },
   'addresses clean': { done: ['file', 'rows', 'deliverable', 'unsure', 'undeliverable', 'changed'] },
   'creatives preview': { done: ['file', 'files', 'findings', 'renderer'] },
   'webhooks listen': {

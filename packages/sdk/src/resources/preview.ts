@@ -1,3 +1,4 @@
+import { isNeverPrinted } from '@direct-mail/contract/words/states';
 import type { Api } from '../api.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { ConnectionError, StateError, TimeoutError } from '../errors/call-error.ts';
@@ -7,7 +8,6 @@ import { retryAfterSeconds } from '../http/retry-after.ts';
 import { send } from '../http/send.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Mailing, MailingListItem } from '../types.ts';
-import { isNeverPrinted } from './mailing-states.ts';
 
 /** What to download: an image of one side, or the PDF of the whole piece. */
 export type PreviewPart = 'front' | 'back' | 'pdf';

@@ -1,8 +1,8 @@
+import { futures, isFinal } from '@direct-mail/contract/words/states';
 import type { Api } from '../api.ts';
 import { checkOptions, checkValues } from '../check-options.ts';
 import { StateError } from '../errors/call-error.ts';
 import type { KnownMailingState, Mailing } from '../types.ts';
-import { futures, isFinal } from './mailing-states.ts';
 import { poll, type WaitOptions, waitKinds } from './poll.ts';
 
 /** Options of `mailings.waitFor`. */

@@ -38,7 +38,7 @@ function wrongOrder({ start_date = '', end_date = '' }: Window = {}): Validation
   return [{ path: 'start_date', message: 'start_date must be less than or equal to end_date' }];
 }
 
-/** Fields that are not in the document: the service ignores them (D56), and a misspelt `send_at` mails the piece now. */
+/** Fields that are not in the document: the service ignores them (D56), and mails a piece whose date is misspelt now. */
 const unknown = (schema: z.ZodType | undefined, body: unknown): readonly ValidationIssue[] =>
   schema ? findUnknownFields(schema, body) : [];
 

@@ -1,3 +1,4 @@
+import { isNeverPrinted } from '@direct-mail/contract/words/states';
 import type { SettleLedger, Verdict } from '../interfaces/settling.ts';
 import type { Adopted, Evidence, PieceState, UnsettledPiece } from '../rows.ts';
 import { UNSETTLED } from '../schema.ts';
@@ -191,21 +192,12 @@ async function priceSeen(sql: Sql, run: number, cost: number | null): Promise<vo
 const printed: ReadonlySet<string | null> = new Set(['mailed', 'delivered', 'delivery_exception']);
 
 /** Final states before printing. */
-const unmailed: ReadonlySet<string> = new Set([
-  'append_failed',
-  'address_invalid',
-  'suppressed',
-  'holdout',
-  'budget_exceeded',
-  'credit_balance_exceeded',
-]);
-
 /**
  * Whether the service accepted a piece and never printed it. `failed` may come before or after printing: only a piece
  * that costs nothing and was never seen printed has reached no one.
  */
 export const isUnmailed = ({ remote, cost }: Pick<Evidence, 'remote' | 'cost'>, before: string | null): boolean =>
-  unmailed.has(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));
+  isNeverPrinted(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));
 
 /** Counts as rejected; a later plan may send it again. */
 async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted): Promise<void> {

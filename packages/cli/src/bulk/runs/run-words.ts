@@ -22,34 +22,7 @@ const orders: Partial<Record<Progress['state'], string>> = {
 };
 
 /** Stopped runs that would stop again immediately: the reason says what a new plan needs. */
-export const needsPlan: Readonly<Record<ReasonCode, boolean>> = {
-  budget_exceeded: false,
-  campaign_inactive: false,
-  canary: false,
-  cancelled: false,
-  credit_balance_exceeded: false,
-  first_audit: false,
-  held: false,
-  ledger_copied: false,
-  ledger_unavailable: false,
-  looking_up: false,
-  max_cost: true,
-  max_pieces: true,
-  no_lookup: false,
-  no_worker: false,
-  not_started: false,
-  other: false,
-  other_ledger: false,
-  paused: false,
-  rate_limited: false,
-  resend: false,
-  token_refused: false,
-  too_many_lost: false,
-  too_many_rejected: false,
-  two_mailings: false,
-  unreachable: false,
-  worker_lost: false,
-};
+export const needsPlan: ReadonlySet<ReasonCode> = new Set(['max_cost', 'max_pieces']);
 
 /** The command that continues the run; undefined if there is nothing left to do. */
 export function nextCommand(
@@ -59,7 +32,7 @@ export function nextCommand(
 ): string | undefined {
   const { state, held, rejected } = progress;
   const of = (verb: string, more = ''): string => `direct-mail runs ${verb} ${run.id}${more}${ledgerWords(opened)}`;
-  if (state === 'stopped' && needsPlan[progress.reason?.code ?? 'other']) return undefined;
+  if (state === 'stopped' && needsPlan.has(progress.reason?.code ?? 'other')) return undefined;
   if (orders[state] === 'resume') return of('resume');
   if (held > 0) return of('resolve');
   if (rejected > 0) return of('report', ' -o report.csv');

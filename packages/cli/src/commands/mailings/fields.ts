@@ -1,12 +1,6 @@
-/** The fields of one mailing shown at a terminal. */
-export const mailingFields = [
-  'id',
-  'state',
-  'campaign_id',
-  'creative_id',
-  'address',
-  'merge_tags',
-  'total_cost',
-  'send_at',
-  'created_at',
-];
+import { modelFields } from '@direct-mail/contract/generated/fields';
+
+/** The fields of one mailing shown at a terminal: its pictures are asked for by a command of their own. */
+export const mailingFields = [...new Set(['id', 'state', ...modelFields.Mailing])].filter(
+  (name) => !name.endsWith('_url'),
+);

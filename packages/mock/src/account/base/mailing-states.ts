@@ -1,4 +1,5 @@
 import { neverPrintedStates, type Schema } from '@direct-mail/contract';
+import { forNeverPrinted } from '@direct-mail/contract/words/states';
 
 /** The states of a mailing in the mock: the eleven events and `production` (D05). */
 export type MailingState = Schema<'MailingEventName'> | 'production';
@@ -9,12 +10,7 @@ export const transitions = {
   production: ['mailed', 'failed'],
   mailed: ['delivered', 'delivery_exception'],
   delivery_exception: ['delivered', 'failed'],
-  append_failed: [],
-  address_invalid: [],
-  suppressed: [],
-  holdout: [],
-  budget_exceeded: [],
-  credit_balance_exceeded: [],
+  ...forNeverPrinted([] as const),
   failed: [],
   delivered: [],
 } as const satisfies Readonly<Record<MailingState, readonly MailingState[]>>;

@@ -29,7 +29,7 @@ export function transitionMailing(
   return applyMove(account, row, { state, cause });
 }
 
-/** When a mailing leaves this state by itself: `processing` counts from `send_at` (D07, D64). */
+/** When a mailing leaves this state by itself: `processing` counts from the time that was asked for (D07, D64). */
 export function dueFrom(account: Account, state: MailingState, from: number): DueAt | null {
   return isWaiting(state) ? account.dueAfter(from, account.settings.durations[state]) : null;
 }

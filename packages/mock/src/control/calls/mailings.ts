@@ -42,7 +42,6 @@ function viewOf({ account, baseUrl }: ControlContext, row: MailingRow): Omit<Mai
     state: row.state,
     merge_tags: row.merge_tags as Record<string, unknown> | null,
     address: row.address,
-    send_at: row.send_at === null ? null : toIso(row.send_at),
     mode: row.mode,
     campaign_name: (account.campaigns.get(row.campaign_id) as CampaignRow).name,
     creative_name: creative.name,
