@@ -59,7 +59,12 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
-    only('us-address-imports-nothing-of-ours', '^packages/us-address/src/', [], 'Published and usable by itself.'),
+    only(
+      'us-address-imports-words-and-doors',
+      '^packages/us-address/src/',
+      [words, doors, values],
+      'Published and usable by itself.',
+    ),
     only(
       'sdk-imports-the-contract-only',
       '^packages/sdk/src/',

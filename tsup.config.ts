@@ -26,6 +26,7 @@ const declarations = {
       '@direct-mail/contract': ['./packages/contract/src/index.ts'],
       '@direct-mail/contract/schemas': ['./packages/contract/src/schemas/index.ts'],
       '@direct-mail/contract/control/*': ['./packages/contract/src/control/*.ts'],
+      '@direct-mail/contract/doors/*': ['./packages/contract/src/doors/*.ts'],
     },
   },
 };

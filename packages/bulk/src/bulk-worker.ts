@@ -49,13 +49,13 @@ export class BulkWorker {
   #loop: Promise<void> | undefined;
 
   constructor(options: BulkWorkerOptions) {
+    checkNames('new BulkWorker', options ?? {}, { ...bulkNames, queueSchema: true });
     if (options?.ledger?.kind !== 'postgres') {
       throw new BulkError(
         'input',
         'BulkWorker needs ledger: postgresLedger(url); a ledger in SQLite is for one machine, which Bulk alone serves',
       );
     }
-    checkNames('new BulkWorker', options, { ...bulkNames, queueSchema: true });
     this.#options = options;
     this.#timing = timingOf(options.timing);
     if (options.mail === undefined) throw new BulkError('input', 'new BulkWorker needs mail: a DirectMail client');
@@ -187,7 +187,7 @@ async function startQueue({ ledger, queueSchema = 'pgboss' }: BulkWorkerOptions)
   try {
     module = await import('pg-boss');
   } catch (cause) {
-    throw new BulkError('package', 'several machines need the package pg-boss: npm install pg-boss@12.30.0', { cause });
+    throw new BulkError('package', 'several machines need the package pg-boss: npm install pg-boss@12', { cause });
   }
   const pool = await ledger.pool();
   const boss = new module.PgBoss({

@@ -42,10 +42,10 @@ export class Bulk {
   readonly #sources = new Map<string, RowSource>();
 
   constructor(options: BulkOptions) {
+    checkNames('new Bulk', options ?? {}, bulkNames);
     if (options?.mail === undefined) throw new BulkError('input', 'new Bulk needs mail: a DirectMail client');
     if (options.ledger === undefined)
       throw new BulkError('input', `new Bulk needs ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
-    checkNames('new Bulk', options, bulkNames);
     this.#options = options;
     this.#timing = timingOf(options.timing);
     keepOf(options.keep);

@@ -1,4 +1,5 @@
 /** Mails lists: plan, approve, send each piece once, report. */
+export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';

@@ -1,8 +1,9 @@
 /** Runs a mock as a server, or connects to one. Requires Node.js 22.13 or newer. */
+
+import { refuseUnknown } from '@direct-mail/contract/doors/options';
 import type { Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
-import { refuseUnknown } from './shared/did-you-mean.ts';
 
 export type { Tokens } from '@direct-mail/contract/control/types';
 export { MockControlError } from './control/client/mock-control-error.ts';

@@ -1,12 +1,13 @@
 /** Previews: merge tags → layout → PNG and PDF. Heavy parts are loaded when the first picture is requested. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
-import { checkAsked, checkOptions, checkPiece } from './input/check-input.ts';
+import { checkAsked, checkPiece, checkPreviewerOptions } from './input/check-input.ts';
 import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
 import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
 import { drawWithChromium } from './process/with-chromium.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
+export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
 export type {
   ArtworkCheck,
   ArtworkCheckOptions,
@@ -51,7 +52,7 @@ export type {
  * const { bytes } = await previewer.render({ id: 'm1', format: 'postcard_4x6', front_html: '<h1>Hi</h1>', now }, 'front');
  */
 export function createPreviewer(options: PreviewerOptions = {}): Previewer {
-  checkOptions(options);
+  checkPreviewerOptions(options);
   const { draw, look } = drawingWith(options);
   return {
     async render(piece: PreviewPiece, part: PreviewPart) {

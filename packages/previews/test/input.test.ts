@@ -77,7 +77,9 @@ describe('What is asked for in JavaScript, past the types, is refused in words',
 
   test('createPreviewer: a renderer that there is none of', () => {
     const options = { renderer: 'chrome' } as unknown as { renderer: 'chromium' };
-    expect(() => createPreviewer(options)).toThrow('renderer: expected takumi, chromium, auto; got "chrome"');
+    expect(() => createPreviewer(options)).toThrow(
+      'createPreviewer: renderer must be one of takumi, chromium, auto, got "chrome"',
+    );
   });
 
   test('a value of a person is not repeated', async () => {

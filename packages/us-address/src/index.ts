@@ -1,4 +1,5 @@
 /** US addresses according to USPS Publication 28: synchronous functions, no I/O, any JavaScript runtime. */
+export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
 export { type Cleaned, type CleanedRow, type CleanSummary, clean } from './clean.ts';
 export { type Deliverability, deliverability, type UndeliverableReason } from './deliverability.ts';
 export { deliveryKey } from './delivery-key.ts';

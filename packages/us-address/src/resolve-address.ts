@@ -1,3 +1,5 @@
+import { checkOptions } from '@direct-mail/contract/doors/options';
+import { flag } from '@direct-mail/contract/doors/shape';
 /** Resolves an address: splits it into parts, finds the place, and builds the result. */
 import { zipAddon } from './analysis/delivery-point.ts';
 import { analyse } from './analysis/footnotes.ts';
@@ -47,6 +49,8 @@ export interface Resolved {
 /** Resolves an input; `options` can also be the index that `map` passes, or null. */
 export function resolve(input: AddressFields, options?: StandardizeOptions): Resolved {
   const read = readInput(input);
+  if (typeof options === 'object' && options !== null)
+    checkOptions<StandardizeOptions>('standardize', options, { magic: flag });
   const isMagic = options?.magic === true;
   const magic = isMagic ? magicOf(read.line1.words, () => resolvePlace(read.lastLine, () => 0).row < 0) : undefined;
   if (magic) return resolveMagic(read, magic);

@@ -1,3 +1,5 @@
+import { checkOptions } from '@direct-mail/contract/doors/options';
+import { anything } from '@direct-mail/contract/doors/shape';
 import type { Pool, PoolClient } from 'pg';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
@@ -45,13 +47,7 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
       'postgresLedger needs a connection string, such as postgres://user@host/name, or a pool of pg',
     );
   if (typeof database === 'string') checkConnectionString(database);
-  for (const name of Object.keys(options)) {
-    if (name !== 'schema' && name !== 'timeout' && name !== 'clock')
-      throw new BulkError(
-        'input',
-        `postgresLedger: there is no option ${name.slice(0, 60)}; there are schema and timeout`,
-      );
-  }
+  checkOptions<PostgresOptions>('postgresLedger', options, { schema: anything, timeout: anything, clock: anything });
   const { store, pool } = postgresStore(database as string | Pool, options);
   return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
 }

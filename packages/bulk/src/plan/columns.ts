@@ -130,7 +130,8 @@ export interface Mapping {
 }
 
 /** Guesses the columns that were not given. @throws BulkError when a given column is missing */
-export function mapColumns(columns: readonly string[], given: ColumnMap, tags: readonly string[]): Mapping {
+export function mapColumns(columns: readonly string[], given: ColumnMap = {}, tags: readonly string[] = []): Mapping {
+  if (!Array.isArray(columns)) throw new BulkError('input', 'mapColumns needs a list of the headings');
   checkGiven(columns, given);
   return guessColumns(columns, given, tags);
 }

@@ -27,6 +27,7 @@ export function explainError(error: unknown, debug: boolean): Explained {
   const known: Known = error instanceof Error ? error : { name: 'Error', message: String(error) };
   if (typeof known.outcome === 'string') return explainCall(known);
   if (known.name === 'BulkError') return explainBulk(known);
+  if (known.name === 'OptionError') return { message: known.message, exitCode: exitCodes.usage };
   if (known.name === 'MockControlError') return { message: known.message, exitCode: exitCodes.refused };
   if (known.code === 'mock_unreachable') {
     return { message: known.message, hint: 'Start one: npx @direct-mail/mock', exitCode: exitCodes.refused };

@@ -31,8 +31,23 @@ export const text = expecting<string>('a text', (value) => typeof value === 'str
 export const number = expecting<number>('a number', Number.isFinite);
 export const flag = expecting<boolean>('true or false', (value) => typeof value === 'boolean');
 
-export const oneOf = <const V extends string>(values: readonly V[]): Shape<V> =>
-  expecting(`one of ${values.join(', ')}`, (value) => values.includes(value as V));
+/** Of the programmer's own: the type says what it takes and gives. */
+export const callable = expecting<never>('a function', (value) => typeof value === 'function');
+/** Checked by the one that uses it. */
+export const anything = expecting<never>('', () => true);
+/** Above 0, such as milliseconds. */
+export const positive = expecting<number>('a number above 0', (value) => typeof value === 'number' && value > 0);
+
+/** A shape of which all values are known, so that a misspelt one can be named. */
+export interface OneOfShape<V extends string> extends Shape<V> {
+  readonly values: readonly V[];
+}
+
+export const oneOf = <const V extends string>(values: readonly V[]): OneOfShape<V> =>
+  Object.assign(
+    expecting<V>(`one of ${values.join(', ')}`, (value) => values.includes(value as V)),
+    { values },
+  );
 
 /** An object whose fields are not checked. */
 export const anyObject = <T extends object>(): Shape<T> =>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
-import { unknownName } from '../shared/did-you-mean.ts';
+import { unknownName } from '@direct-mail/contract/doors/options';
 import { type OptionName, optionNames, specOf } from './options.ts';
 import { UsageError } from './usage-error.ts';
 

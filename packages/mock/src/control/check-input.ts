@@ -1,6 +1,6 @@
+import { unknownName } from '@direct-mail/contract/doors/options';
 import * as z from 'zod';
 import { Refusal } from '../account/base/refusal.ts';
-import { unknownName } from '../shared/did-you-mean.ts';
 
 /** Parses the input of a call; throws a refusal that names every problem as the API does: `state must be one of …`. */
 export function checkInput<T>(schema: z.ZodType<T>, value: unknown, where: 'path' | 'query' | 'body'): T {

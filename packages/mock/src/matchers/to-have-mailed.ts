@@ -1,7 +1,7 @@
 import { mailingStates } from '@direct-mail/contract';
 import type { Mailing, MailingState } from '@direct-mail/contract/control/generated/models';
+import { refuseUnknown, unknownName } from '@direct-mail/contract/doors/options';
 import { nameOf as recipientName } from '../account/people/recipient-names.ts';
-import { refuseUnknown, unknownName } from '../shared/did-you-mean.ts';
 
 /** The mailing to look for. Omitted fields match everything. */
 export interface Mailed {

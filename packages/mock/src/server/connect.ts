@@ -1,9 +1,9 @@
 import { controlRoutes } from '@direct-mail/contract/control/generated/calls';
 import type { Tokens } from '@direct-mail/contract/control/types';
+import { refuseUnknown } from '@direct-mail/contract/doors/options';
 import { type ControlSend, createControl } from '../control/client/create-control.ts';
 import type { MockControl } from '../control/client/mock-control.ts';
 import { MockControlError } from '../control/client/mock-control-error.ts';
-import { refuseUnknown } from '../shared/did-you-mean.ts';
 
 /** Options of `connectMock`. */
 export interface ConnectOptions {

@@ -2,9 +2,9 @@ import type { FixtureFile, SettingsChange } from '@direct-mail/contract/control/
 import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { settingsChange } from '@direct-mail/contract/control/schemas/settings';
 import type { Tokens } from '@direct-mail/contract/control/types';
+import { didYouMean, refuseUnknown } from '@direct-mail/contract/doors/options';
 import { readSpeed } from '../clock/speed.ts';
 import { describe, problemsOf } from '../control/check-input.ts';
-import { didYouMean, refuseUnknown } from '../shared/did-you-mean.ts';
 
 /** Options of `createMock`, all optional. */
 export interface MockOptions {

@@ -1,5 +1,8 @@
 /** Rejects invalid input from untyped callers with messages in the caller's terms: nothing else is drawn instead. */
+
 import { creativeFormats, misspelledFormat } from '@direct-mail/contract/doors/formats';
+import { checkOptions } from '@direct-mail/contract/doors/options';
+import { anyObject, anything, oneOf as choice, flag, positive, text as words } from '@direct-mail/contract/doors/shape';
 import type { ArtworkCheckOptions } from '../check-types.ts';
 import { checkPart } from '../sheet/formats.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
@@ -7,8 +10,6 @@ import { PreviewInputError } from './preview-input-error.ts';
 
 const PARTS: readonly PreviewPart[] = ['front', 'back', 'pdf', 'thumbnail'];
 const SIDES: readonly NonNullable<ArtworkCheckOptions['side']>[] = ['front', 'back'];
-const RENDERERS: readonly NonNullable<PreviewerOptions['renderer']>[] = ['takumi', 'chromium', 'auto'];
-const ENGINES: readonly NonNullable<PreviewerOptions['engine']>[] = ['auto', 'native', 'wasm'];
 const ADDRESS: Readonly<Record<keyof PreviewAddress, true>> = {
   name: true,
   company: true,
@@ -21,11 +22,18 @@ const ADDRESS: Readonly<Record<keyof PreviewAddress, true>> = {
   del_point: true,
 };
 
-export function checkOptions({ renderer, engine, timeout }: PreviewerOptions): void {
-  oneOf('renderer', renderer, RENDERERS);
-  oneOf('engine', engine, ENGINES);
-  if (timeout !== undefined && !(typeof timeout === 'number' && timeout > 0))
-    throw unexpected('timeout', 'a number of milliseconds above 0', timeout);
+/** @throws OptionError for an unknown option, or one of the wrong kind */
+export function checkPreviewerOptions(options: PreviewerOptions): void {
+  checkOptions('createPreviewer', options, {
+    images: anything,
+    assets: anyObject(),
+    engine: choice(['auto', 'native', 'wasm']),
+    renderer: choice(['takumi', 'chromium', 'auto']),
+    chromium: anyObject(),
+    isolated: flag,
+    timeout: positive,
+  });
+  checkOptions('createPreviewer, chromium', options.chromium ?? {}, { path: words, sandbox: flag });
 }
 
 /**

@@ -31,7 +31,7 @@ export async function send(settings: Settings, prepared: PreparedRequest, given?
   }
 }
 
-/** The only loop of this package. */
+/** Attempts until one has an outcome that is final, or time or tries are up. */
 async function sendWithRetries(
   settings: Settings,
   prepared: PreparedRequest,

@@ -15,7 +15,8 @@ export interface SignWebhookOptions {
  * @returns The value of the `X-SVC-Signature` header: 40 lowercase hexadecimal digits.
  * @throws `WebhookVerificationError` with reason `body_not_raw` or `secret_missing`.
  */
-export function signWebhook({ body, secret }: SignWebhookOptions): string {
+export function signWebhook(options: SignWebhookOptions): string {
+  const { body, secret } = options ?? {};
   const raw = rawBody(body);
   return hmacSha1(usableSecrets(secret)[0] as string, raw);
 }

@@ -16,8 +16,7 @@ import { stableRecipientKey } from './processing-checks.ts';
 
 type NewMailing = Parsed<Schema<'CreateMailingRequest'>>;
 
-/** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). */
-/** Creates a mailing (Create Mailer); only fixtures choose the id. */
+/** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). Only fixtures choose the id. */
 export function createMailing(account: Account, body: NewMailing, mode: Mode, id?: string): MailingRow {
   const plan = mailingPlan(account, body);
   checkIds(account.mailings, 'mailing', [id]);

@@ -19,8 +19,6 @@ export async function vectorsOf(
 ): Promise<DrawnVectors | undefined> {
   if (hasPhotograph(drawing)) return undefined;
   if (LEFT_OUT.test(JSON.stringify([drawing.css, drawing.node]))) return undefined;
-  if (hasPhotograph(drawing)) return undefined;
-  if (LEFT_OUT.test(JSON.stringify([drawing.css, drawing.node]))) return undefined;
   const size = { width: width / devicePixelRatio, height: height / devicePixelRatio };
   const rounded = { width: Math.round(size.width), height: Math.round(size.height) };
   const svg = await renderer.svg(drawing, rounded);
