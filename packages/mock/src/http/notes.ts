@@ -3,7 +3,7 @@ import { isWaiting } from '../account/base/mailing-states.ts';
 import { tagsOf } from '../account/campaigns/artwork-tags.ts';
 import { magicOutcome, magicRecipients } from '../account/mailings/magic.ts';
 import type { Account } from '../account/store/account.ts';
-import type { MailingRow } from '../account/store/rows.ts';
+import type { ArtworkRow, MailingRow } from '../account/store/rows.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { header, type WireRequest } from '../shared/wire.ts';
 import type { Caller } from './caller.ts';
@@ -50,19 +50,31 @@ function notesOnOrder({ metadata, order_items }: OrderRecord): readonly string[]
 }
 
 function notesOnMailing(account: Account, { merge_tags, artwork_id, recipient }: MailingRow): readonly string[] {
-  const notes: string[] = [];
   const artwork = account.artwork.get(artwork_id);
-  if (merge_tags !== null && artwork !== undefined) {
-    const used = Object.keys(tagsOf(artwork));
-    const missing = used.filter((name) => !Object.hasOwn(merge_tags, name));
-    for (const name of missing.length === 0 ? [] : Object.keys(merge_tags)) {
-      const meant = used.includes(name) ? undefined : meantBy(name, missing);
-      if (meant !== undefined)
-        notes.push(`merge tag ${name.slice(0, 60)} is not in the artwork; did you mean ${meant}?`);
-    }
-  }
+  const notes = merge_tags === null || artwork === undefined ? [] : notesOnTags(artwork, Object.keys(merge_tags));
   const phrase = magicMeant(recipient?.address_1 ?? null);
-  if (phrase !== undefined) notes.push(`address_1 is almost a magic recipient; did you mean ${phrase}?`);
+  return phrase === undefined ? notes : [...notes, `address_1 is almost a magic recipient; did you mean ${phrase}?`];
+}
+
+/** By artwork and the names that were sent with it, which are mostly the same: comparing names takes as long as all checks. */
+const notedTags = new WeakMap<ArtworkRow, Map<string, readonly string[]>>();
+const MOST_NOTED = 100;
+
+function notesOnTags(artwork: ArtworkRow, names: readonly string[]): readonly string[] {
+  const noted = notedTags.get(artwork) ?? new Map<string, readonly string[]>();
+  notedTags.set(artwork, noted);
+  const key = names.join('\n');
+  const known = noted.get(key);
+  if (known !== undefined) return known;
+  const used = Object.keys(tagsOf(artwork));
+  const missing = used.filter((name) => !names.includes(name));
+  const notes = (missing.length === 0 ? [] : names).flatMap((name) => {
+    const meant = used.includes(name) ? undefined : meantBy(name, missing);
+    return meant === undefined ? [] : [`merge tag ${name.slice(0, 60)} is not in the artwork; did you mean ${meant}?`];
+  });
+  if (noted.size === MOST_NOTED) noted.clear();
+  // A long list of names would be kept for as long as the artwork.
+  if (key.length < 1_000) noted.set(key, notes);
   return notes;
 }
 
