@@ -1,3 +1,4 @@
+import { isZipCode } from '@direct-mail/contract/words/zip-code';
 import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
 import { type Part, term, words } from '../message.ts';
 import { type Mapping, type RecipientField, requiredFields } from './columns.ts';
@@ -184,7 +185,7 @@ function checkName(recipient: CheckedRow['recipient'], fields: Mapping['fields']
 
 function checkPostalCode(recipient: CheckedRow['recipient'], value: string, column: string | null, add: Add): void {
   const short = /^(\d{3,4})(?:\.0+)?$/.exec(value);
-  if (/^\d{5}(-?\d{4})?$/.test(value)) return;
+  if (isZipCode(value)) return;
   if (/^\d{5}\.0+$/.test(value)) recipient.postal_code = value.slice(0, 5);
   else if (short !== null) {
     add(

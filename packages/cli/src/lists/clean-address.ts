@@ -1,3 +1,4 @@
+import { isZipCode } from '@direct-mail/contract/words/zip-code';
 import type { DirectMail, AddressInput as ServiceInput } from '@direct-mail/sdk';
 import {
   type AddressExplanation,
@@ -44,12 +45,13 @@ export async function cleanAddresses(
   // One combination that the service does not accept would make it refuse the whole batch.
   const asked = inputs.flatMap((input, at) => {
     const own = explained[at];
-    return own === undefined ? [] : [{ input, at, own }];
+    const sent = own === undefined ? undefined : forService(input, own);
+    return own === undefined || sent === undefined ? [] : [{ input, sent, at, own }];
   });
   const found: Added[] = inputs.map(() => refused);
   if (asked.length === 0) return found;
   const results = await client.addresses.standardizeMany(
-    asked.map(({ input }) => input as ServiceInput),
+    asked.map(({ sent }) => sent as ServiceInput),
     { signal },
   );
   for (const [index, { input, at, own }] of asked.entries()) {
@@ -57,6 +59,14 @@ export async function cleanAddresses(
     if (result !== undefined) found[at] = remote(input, own, result as unknown as StandardizedLines);
   }
   return found;
+}
+
+/** The service refuses what is no ZIP code (D119): it gets the one that was read from it; undefined if nothing says the place then. */
+function forService(input: AddressFields, { result }: AddressExplanation): AddressFields | undefined {
+  const { zip_code: zip, ...rest } = input;
+  if (typeof zip !== 'string' || zip.trim() === '' || isZipCode(zip)) return input;
+  if (isZipCode(result.zip_code)) return { ...rest, zip_code: result.zip_code };
+  return (rest.city ?? '').trim() !== '' && (rest.state ?? '').trim() !== '' ? rest : undefined;
 }
 
 const refused: Added = {

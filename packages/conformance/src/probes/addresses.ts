@@ -74,6 +74,28 @@ export const addressProbes: readonly Probe[] = [
     },
   },
   {
+    id: 'D119',
+    profile: 'safe',
+    needs,
+    byDefault: { 'five digits and two more': 'refused', 'ZIP+4 without the hyphen': 'taken' },
+    run: async (service) => {
+      const taken = async (zip_code: string) => {
+        const { status, body } = await service.call('standardizeAddress', {
+          query: { address_line1: '100 Main St', zip_code },
+        });
+        if (status === 400) return 'refused';
+        const zip = String(asArray(body).map(asObject)[0]?.['zip_code'] ?? '');
+        return zip_code.length > 5 && zip_code.length < 9 && zip_code.startsWith(zip) ? 'cut' : 'taken';
+      };
+      return {
+        seen: {
+          'five digits and two more': await taken('9404112'),
+          'ZIP+4 without the hyphen': await taken('940411234'),
+        },
+      };
+    },
+  },
+  {
     id: 'D110',
     profile: 'safe',
     needs,

@@ -930,7 +930,7 @@ export interface AddressInputWithAddressLine1AndCity extends AddressInputBase {
 export interface AddressInputWithAddressLine1AndZipCode extends AddressInputBase {
   /** Number and street, such as `1600 Amphitheatre Pkwy`. */
   address_line1: string;
-  /** The ZIP code: five digits or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. A ZIP code of the United States: five digits, or ZIP+4 with or without its hyphen. Empty is absent. */
   zip_code: string;
   /** Requires `city` as well. */
   state?: null | undefined;
@@ -961,7 +961,7 @@ export interface AddressInputBase {
   city?: string | null | undefined;
   /** The two-letter state abbreviation. */
   state?: string | null | undefined;
-  /** The ZIP code: five digits or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. A ZIP code of the United States: five digits, or ZIP+4 with or without its hyphen. Empty is absent. */
   zip_code?: string | null | undefined;
 }
 
@@ -1282,7 +1282,7 @@ export interface StandardizeAddressQuery {
   city?: string | undefined;
   /** The two-letter state abbreviation. */
   state?: string | undefined;
-  /** The ZIP code: five digits or ZIP+4. */
+  /** The ZIP code: five digits or ZIP+4. A ZIP code of the United States: five digits, or ZIP+4 with or without its hyphen. Empty is absent. */
   zip_code?: string | undefined;
 }
 

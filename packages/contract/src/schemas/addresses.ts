@@ -1,5 +1,5 @@
 import { requireOneOf } from './rules.ts';
-import { anyText, list, optional, record } from './values.ts';
+import { anyText, list, optional, record, zipCode } from './values.ts';
 
 const AddressInputBase = record({
   full_address: optional(anyText),
@@ -7,7 +7,7 @@ const AddressInputBase = record({
   address_line2: optional(anyText),
   city: optional(anyText),
   state: optional(anyText),
-  zip_code: optional(anyText),
+  zip_code: optional(zipCode),
 });
 
 /** A city without state and ZIP code holds the whole last line; with a ZIP code alone it is a hint. */

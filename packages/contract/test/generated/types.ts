@@ -464,6 +464,8 @@ export interface components {
         EmailSha256: string;
         /** @description ZIP code or ZIP+4, such as `94043`. Surrounding whitespace is not counted. */
         PostalCode: string;
+        /** @description A ZIP code of the United States: five digits, or ZIP+4 with or without its hyphen. Empty is absent. */
+        ZipCode: string;
         /** @description An amount in US dollars, as a decimal string such as `0.72`. */
         DecimalAmount: string;
         /** @description A three-letter currency code, such as `USD`. */
@@ -1040,8 +1042,7 @@ export interface components {
         AddressInput: ({
             /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1: string;
-            /** @description The ZIP code: five digits or ZIP+4. */
-            zip_code: string;
+            zip_code: components["schemas"]["ZipCode"];
             /** @description Requires `city` as well. */
             state?: null;
         } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code">) | ({
@@ -1066,7 +1067,7 @@ export interface components {
             /** @description The two-letter state abbreviation. */
             state?: string | null;
             /** @description The ZIP code: five digits or ZIP+4. */
-            zip_code?: string | null;
+            zip_code?: components["schemas"]["ZipCode"] | null;
         };
         /**
          * @description A standardized address. If the address was not found, the result contains what is known, and `usps_analysis` says
@@ -2095,7 +2096,7 @@ export interface operations {
                  * @description The ZIP code: five digits or ZIP+4.
                  * @example 94043
                  */
-                zip_code?: string;
+                zip_code?: components["schemas"]["ZipCode"];
             };
             header?: never;
             path?: never;

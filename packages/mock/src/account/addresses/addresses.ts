@@ -1,4 +1,6 @@
 import type { Schema } from '@direct-mail/contract';
+import { fold } from '@direct-mail/contract/words/fold';
+import { isZipCode } from '@direct-mail/contract/words/zip-code';
 import { deliverability, deliveryKey, type StandardizedLines, standardizeLines } from '@direct-mail/us-address';
 
 type MailingAddress = Schema<'MailingAddress'>;
@@ -22,8 +24,9 @@ export interface IngestedAddress {
   readonly problem: string | null;
 }
 
-/** Standardizes an address on ingestion (D67, D74). */
+/** Standardizes an address on ingestion (D67, D74); one without a ZIP code is kept as it came (D119). */
 export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'): IngestedAddress {
+  if (!isZipCode(sent.postal_code)) return keptAsSent(sent);
   const result = standardized(sent);
   const verdict = deliverability(result);
   const zip = result.zip_code.slice(0, 5) || sent.postal_code;
@@ -39,6 +42,23 @@ export function ingestAddress(sent: AddressAsSent, postalCode: 'zip5' | 'zip4'):
     key: deliveryKey(result),
     problem: verdict.deliverable ? null : verdict.message,
   };
+}
+
+function keptAsSent({ address_1, address_2, city, state, postal_code }: AddressAsSent): IngestedAddress {
+  const address = { address_1, address_2: address_2 ?? '', city: city ?? '', state_name: state ?? '', postal_code };
+  return { address, key: keyAsWritten(address), problem: NO_ZIP_CODE };
+}
+
+const NO_ZIP_CODE = 'The postal code is no ZIP code: five digits, or ZIP+4';
+
+/**
+ * The matching key of an unstandardized address: postal code and street lines, as in the US (D36), without case,
+ * accents, punctuation and blanks.
+ */
+export function keyAsWritten(where: Pick<MailingAddress, 'address_1' | 'address_2' | 'postal_code'>): string {
+  const { address_1, address_2, postal_code } = where;
+  const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return `as written|${bare(postal_code)}|${bare(address_1 + address_2)}`;
 }
 
 /** What the Intelligent Mail barcode needs beyond a standardized address; both are synthetic. */

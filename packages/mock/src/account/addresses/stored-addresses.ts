@@ -1,10 +1,9 @@
 import type { StoredAddress } from '@direct-mail/contract/control/generated/models';
-import { fold } from '@direct-mail/contract/words/fold';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid } from '../base/refusal.ts';
 import type { Account } from '../store/account.ts';
 import type { OrderPlace, Person } from '../store/rows.ts';
-import { ingestAddress } from './addresses.ts';
+import { ingestAddress, keyAsWritten } from './addresses.ts';
 
 /** An address in an order or an audience: only the street line and the postal code are required. */
 export interface AddressToStore {
@@ -37,16 +36,6 @@ export function storeAddress(account: Account, sent: AddressToStore, path: strin
   }
   const found = ingestAddress({ address_1, address_2, city, state, postal_code }, account.settings.postalCode);
   return { address: { ...who, ...found.address, country }, key: found.key, problem: found.problem };
-}
-
-/**
- * The matching key of an unstandardized address: postal code and street lines, as in the US (D36), without case,
- * accents, punctuation and blanks. Not for mailings, which go to the US only.
- */
-export function keyAsWritten(where: Pick<StoredAddress, 'address_1' | 'address_2' | 'postal_code'>): string {
-  const { address_1, address_2, postal_code } = where;
-  const bare = (text: string): string => fold(text).replace(/[^\p{L}\p{N}]/gu, '');
-  return `as written|${bare(postal_code)}|${bare(address_1 + address_2)}`;
 }
 
 /** The person at a stored address. */

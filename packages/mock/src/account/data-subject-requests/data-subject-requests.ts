@@ -1,5 +1,6 @@
 import type { Schema } from '@direct-mail/contract';
-import { keyAsWritten, personAt, storeAddress } from '../addresses/stored-addresses.ts';
+import { keyAsWritten } from '../addresses/addresses.ts';
+import { personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { enterMember, type ReadMember } from '../audiences/members.ts';
 import { readEmailHash } from '../base/email-hash.ts';
 import { nonBlank } from '../base/non-blank.ts';
