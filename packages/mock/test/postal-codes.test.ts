@@ -68,7 +68,7 @@ describe('D119: a postal code is never cut', () => {
     const mock = mockAt();
     for (const zip_code of notZips) {
       const query = new URLSearchParams({ address_line1: '1 Main St', city: 'Schenectady', state: 'NY', zip_code });
-      const alone = await call(mock, 'GET', `/v1/standardize?${query}`);
+      const alone = await call(mock, 'GET', `/v1/standardize?${query.toString()}`);
       expect([zip_code, alone.status, alone.body.error.status]).toEqual([zip_code, 400, 400]);
       expect(alone.body.message).toContain('zip_code must be a ZIP code: five digits, or ZIP+4');
       const batch = [{ full_address: '1 Main St, Austin TX' }, { address_line1: '1 Main St', zip_code }];

@@ -26,7 +26,7 @@ export const others: readonly (readonly [string, Settings])[] = [
   ['D59', { unknownReferenceStatus: 404 }],
   ['D10', { oversizedPage: 'refuse' }],
   ['D10', { oversizedStatsPage: 'clamp' }],
-  ['D106', { updatedAt: 'any-change' }],
+  ['D106', { updatedAt: 'last-change' }],
   ['D46', { emailAppend: true }],
   ['D64', { durations: { processing: 120, production: 600, mailed: 3600 } }],
   ['D64', { durations: { processing: 7200, production: 172_800, mailed: 259_200 } }],

@@ -214,7 +214,7 @@ export const listProbes: readonly Probe[] = [
     profile: free,
     needs: ['test-token'],
     waits: 3700,
-    byDefault: 'the last change only',
+    byDefault: 'any change',
     run: async (service) => {
       const { id, before, after } = await piece(service, 'changed again', {}, { token: 'test' });
       const { facts } = service.memory;

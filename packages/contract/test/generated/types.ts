@@ -1603,9 +1603,9 @@ export interface operations {
                  */
                 end_date?: components["schemas"]["DateOrDateTime"];
                 /**
-                 * @description The timestamp that `start_date` and `end_date` apply to. `updated_at` is the time when the mailing was created
-                 *     or last changed its state: a mailing that changed again after `end_date` is not listed. To find every mailing
-                 *     created or changed since a given time, send it as `start_date` and omit `end_date`.
+                 * @description What `start_date` and `end_date` apply to. With `updated_at`, a mailing is listed if it was created, or changed
+                 *     its state, at any moment within the range, also if it changed again later. To find every mailing created or
+                 *     changed since a given time, send it as `start_date`.
                  * @example updated_at
                  */
                 date_field?: components["schemas"]["MailingDateField"];

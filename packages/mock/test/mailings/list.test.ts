@@ -61,7 +61,7 @@ describe('GET /v1/campaign/:id/mailings', () => {
     expect(await listed({})).toEqual(made);
   });
 
-  test('D106: updated_at is the last change alone; with the setting, any change within the window counts', async () => {
+  test('D106: with updated_at any change within the window counts; with the setting, the last change alone', async () => {
     const { mock, campaign, mail } = await shop();
     const first = await mail();
     await mock.clock.advance({ days: 2 });
@@ -75,6 +75,7 @@ describe('GET /v1/campaign/:id/mailings', () => {
       start_date: '2026-11-20T08:59:00Z',
       end_date: '2026-11-20T09:30:00Z',
     };
+    await mock.settings.update({ updatedAt: 'last-change' });
     expect(await list(window)).toEqual(['0', []]);
     await mock.settings.update({ updatedAt: 'any-change' });
     expect(await list(window)).toEqual(['1', [first.id]]);

@@ -1012,7 +1012,7 @@ export interface MockSettings {
   readonly oversizedPage: 'clamp' | 'refuse';
   /** What to do with a `page` or `per_page` above the maximum in statistics. Default: `refuse` (D10). */
   readonly oversizedStatsPage: 'clamp' | 'refuse';
-  /** What `date_field=updated_at` compares. Default: `last-change` (D106). */
+  /** What `date_field=updated_at` compares. Default: `any-change` (D106). */
   readonly updatedAt: 'last-change' | 'any-change';
   /** Allows email append; a campaign must allow it too. Default: false (D46). */
   readonly emailAppend: boolean;
@@ -1458,7 +1458,7 @@ export interface SettingsChange {
   readonly oversizedPage?: 'clamp' | 'refuse' | undefined;
   /** What to do with a `page` or `per_page` above the maximum in statistics. Default: `refuse` (D10). */
   readonly oversizedStatsPage?: 'clamp' | 'refuse' | undefined;
-  /** What `date_field=updated_at` compares. Default: `last-change` (D106). */
+  /** What `date_field=updated_at` compares. Default: `any-change` (D106). */
   readonly updatedAt?: 'last-change' | 'any-change' | undefined;
   /** Allows email append; a campaign must allow it too. Default: false (D46). */
   readonly emailAppend?: boolean | undefined;

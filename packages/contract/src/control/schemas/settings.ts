@@ -54,7 +54,7 @@ const fields = once(() =>
       .describe('What to do with a `page` or `per_page` above the maximum in statistics. Default: `refuse` (D10).'),
     updatedAt: z
       .enum(['last-change', 'any-change'])
-      .describe('What `date_field=updated_at` compares. Default: `last-change` (D106).'),
+      .describe('What `date_field=updated_at` compares. Default: `any-change` (D106).'),
     emailAppend: z.boolean().describe('Allows email append; a campaign must allow it too. Default: false (D46).'),
     durations: z
       .strictObject({

@@ -19,7 +19,7 @@ export const defaultSettings: MockSettings = {
   unknownReferenceStatus: 400,
   oversizedPage: 'clamp',
   oversizedStatsPage: 'refuse',
-  updatedAt: 'last-change',
+  updatedAt: 'any-change',
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
   probabilities: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },
