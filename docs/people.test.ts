@@ -51,7 +51,7 @@ const memberOf = ({ name, address_1, email, identifier }: Written) => ({
 });
 
 function start() {
-  const mock = createMock({ seed: 1, now: '2026-11-20T09:00:00Z' });
+  const mock = createMock({ seed: 1, now: '2026-11-20T09:00:00Z', settings: { suppressionMatch: 'household' } });
   return { mock, mail: new DirectMail({ ...mock.connection }) };
 }
 

@@ -30,7 +30,7 @@ export const others: readonly (readonly [string, Settings])[] = [
   ['D46', { emailAppend: true }],
   ['D64', { durations: { processing: 120, production: 600, mailed: 3600 } }],
   ['D64', { durations: { processing: 7200, production: 172_800, mailed: 259_200 } }],
-  ['D36', { suppressionMatch: 'address' }],
+  ['D36', { suppressionMatch: 'household' }],
   ['D67', { postalCode: 'zip4' }],
   ['D40', { prices: { postcard_4x6: { first_class: 0.5, standard: 0.4 } } }],
   ['D40', { prices: { 'letter_8.5x11': { first_class: 2, standard: 1.75 } } }],

@@ -100,7 +100,7 @@ export const peopleProbes: readonly Probe[] = [
     needs: ['audience', 'test-token'],
     irreversible: true,
     waits: 4 * 86_400,
-    byDefault: { 'same household': 'suppressed', 'another family': 'not suppressed' },
+    byDefault: { 'same household': 'suppressed', 'another family': 'suppressed' },
     run: async (service) => {
       const list = await doNotMail(service);
       if (typeof list?.['id'] !== 'string') throw new Unseen('no opt-out audience is listed');

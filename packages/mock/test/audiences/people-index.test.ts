@@ -65,6 +65,7 @@ describe('people in audiences, whatever comes and goes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30, size: 'max' }), person, (steps, asked) => {
         const start = blank();
+        start.changeSettings({ suppressionMatch: 'household' });
         const lists = [
           start.audiences.doNotMail,
           createAudience(start, { name: 'L1' }),
@@ -88,6 +89,7 @@ describe('people in audiences, whatever comes and goes', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30, size: 'max' }), (steps) => {
         const start = blank();
+        start.changeSettings({ suppressionMatch: 'household' });
         const lists = [
           start.audiences.doNotMail,
           createAudience(start, { name: 'L1' }),

@@ -1,10 +1,14 @@
+import type { Mock } from '@direct-mail/mock';
 import { describe, expect, test } from 'vitest';
 import { PeopleIndex } from '../../src/account/store/people-index.ts';
 import type { Person } from '../../src/account/store/rows.ts';
 import { accountOf, audienceOf, googleplex, penn, send } from '../rules.ts';
 import { ada, campaignOf, mockAt } from '../support.ts';
 
-async function outcome(mock: ReturnType<typeof mockAt>, campaignId: string, recipient: object) {
+/** Of the neighbours at an address, those of one family name. */
+const householdMock = () => mockAt(undefined, { settings: { suppressionMatch: 'household' } });
+
+async function outcome(mock: Mock, campaignId: string, recipient: object) {
   const { body } = await send(mock, 'createMailing', { body: { campaign_id: campaignId, recipient } });
   await mock.clock.advance({ hours: 1 });
   const { state, history, total_cost } = await mock.mailings.retrieve(body.id);
@@ -12,8 +16,19 @@ async function outcome(mock: ReturnType<typeof mockAt>, campaignId: string, reci
 }
 
 describe('D87: suppression', () => {
-  test('Do Not Mail always suppresses, and the piece costs nothing', async () => {
+  test('D36: an address on a suppression list is not mailed, whoever lives there', async () => {
     const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const { id } = accountOf(mock).audiences.doNotMail;
+    await send(mock, 'createAudienceMember', { id, body: { address: { ...googleplex, name: 'Grace Hopper' } } });
+    expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'suppressed', total_cost: '0.00' });
+    expect(await outcome(mock, campaign.id, { ...ada, address_1: '99 Main St' })).toMatchObject({
+      state: 'production',
+    });
+  });
+
+  test('Do Not Mail always suppresses, and the piece costs nothing', async () => {
+    const mock = householdMock();
     const campaign = await campaignOf(mock);
     const { id } = accountOf(mock).audiences.doNotMail;
     await send(mock, 'createAudienceMember', { id, body: { address: googleplex } });
@@ -26,7 +41,7 @@ describe('D87: suppression', () => {
   });
 
   test('an opt-out that comes again without a name holds for every person at the address', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const campaign = await campaignOf(mock);
     const { id } = accountOf(mock).audiences.doNotMail;
     const add = async (name?: string) =>
@@ -38,7 +53,7 @@ describe('D87: suppression', () => {
   });
 
   test('an opt-out with a name that comes again holds for its own person alone, as before', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const campaign = await campaignOf(mock);
     const { id } = accountOf(mock).audiences.doNotMail;
     const add = (body: object) => send(mock, 'createAudienceMember', { id, body });
@@ -50,13 +65,13 @@ describe('D87: suppression', () => {
   });
 
   test('an empty list of customers suppresses no one', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const campaign = await campaignOf(mock, { suppress_customers: true });
     expect(await outcome(mock, campaign.id, ada)).toMatchObject({ state: 'production' });
   });
 
   test('who opts out while a piece is in processing is not mailed (D07)', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const campaign = await campaignOf(mock);
     const recipient = { ...ada, email: 'ada@example.com' };
     const { body } = await send(mock, 'createMailing', { body: { campaign_id: campaign.id, recipient } });
@@ -67,7 +82,7 @@ describe('D87: suppression', () => {
   });
 
   test('a suppression audience suppresses only where a campaign names it', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const audience = audienceOf(mock, 'Complaints');
     await send(mock, 'createAudienceMember', { id: audience.id, body: { identifier: 'c-1' } });
     const plain = await campaignOf(mock);
@@ -81,7 +96,7 @@ describe('D87: suppression', () => {
   });
 
   test('existing customers are suppressed only where a campaign says so, by each of the two addresses', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const order = { order_id: 'A-1', order_date: '2026-11-19', shipping_address: googleplex, billing_address: penn };
     await send(mock, 'createOrder', { body: order });
     const plain = await campaignOf(mock);
@@ -96,7 +111,7 @@ describe('D87: suppression', () => {
   });
 
   test('an edited order suppresses whom it names now, and no others any more (D29)', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const prospecting = await campaignOf(mock, { suppress_customers: true });
     const { name, ...rest } = penn;
     const grace = { full_name: name, ...rest };
@@ -122,7 +137,7 @@ describe('D87: suppression', () => {
   });
 
   test('a customer who changed the address is found by the e-mail and by the customer id (D29, D36)', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const prospecting = await campaignOf(mock, { suppress_customers: true });
     const order = { order_id: 'A-1', order_date: '2026-11-19', customer_id: 'c-1', customer_email: 'ada@example.com' };
     await send(mock, 'createOrder', { body: { ...order, shipping_address: penn } });
@@ -132,11 +147,11 @@ describe('D87: suppression', () => {
   });
 
   test('holds after a snapshot was restored in another mock', async () => {
-    const mock = mockAt();
+    const mock = householdMock();
     const campaign = await campaignOf(mock);
     const { id } = accountOf(mock).audiences.doNotMail;
     await send(mock, 'createAudienceMember', { id, body: { address: googleplex } });
-    const other = mockAt();
+    const other = householdMock();
     await other.restore(JSON.parse(JSON.stringify(await mock.snapshot())));
     expect(await outcome(other, campaign.id, ada)).toMatchObject({ state: 'suppressed' });
   });

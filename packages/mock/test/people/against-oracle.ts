@@ -33,7 +33,7 @@ let requests = 0;
 
 /** Carries the commands out on a mock and on the oracle, and holds every response and what is left against each other. */
 export async function runAgainstOracle(commands: readonly Command[]): Promise<void> {
-  const mock = mockAt();
+  const mock = mockAt(undefined, { settings: { suppressionMatch: 'household' } });
   const oracle = new Oracle();
   const ids = new Map<object, string>();
   const suppressed = await mock.audiences.create({ name: 'Suppressed' });

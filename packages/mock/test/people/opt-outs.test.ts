@@ -7,7 +7,7 @@ const castro = { address_1: '500 Castro St', city: 'Mountain View', state: 'CA',
 const elsewhere = { ...main, address_1: '99 Main St' };
 
 async function fixture(settings = {}) {
-  const mock = mockAt(undefined, { settings });
+  const mock = mockAt(undefined, { settings: { suppressionMatch: 'household', ...settings } });
   const campaign = await campaignOf(mock);
   const { id } = accountOf(mock).audiences.doNotMail;
   const optOut = async (body: object) => (await send(mock, 'createAudienceMember', { id, body })).body;

@@ -1020,7 +1020,7 @@ export interface MockSettings {
   readonly durations: StateDurations;
   /** Probability of each failure, drawn from the seed. Default: 0 (D64). */
   readonly probabilities: OutcomeProbabilities;
-  /** Whom a suppression list covers: the household, or everyone at the address. Default: `household` (D36). */
+  /** Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36). */
   readonly suppressionMatch: 'household' | 'address';
   /** ZIP Codes in responses: five digits, or ZIP+4. Default: `zip5` (D67). */
   readonly postalCode: 'zip5' | 'zip4';
@@ -1466,7 +1466,7 @@ export interface SettingsChange {
   readonly durations?: StateDurationsChange | undefined;
   /** Probability of each failure, drawn from the seed. Default: 0 (D64). */
   readonly probabilities?: OutcomeProbabilitiesChange | undefined;
-  /** Whom a suppression list covers: the household, or everyone at the address. Default: `household` (D36). */
+  /** Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36). */
   readonly suppressionMatch?: 'household' | 'address' | undefined;
   /** ZIP Codes in responses: five digits, or ZIP+4. Default: `zip5` (D67). */
   readonly postalCode?: 'zip5' | 'zip4' | undefined;

@@ -80,7 +80,7 @@ const fields = once(() =>
     suppressionMatch: z
       .enum(['household', 'address'])
       .describe(
-        'Whom a suppression list covers: the household, or everyone at the address. Default: `household` (D36).',
+        'Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36).',
       ),
     postalCode: z
       .enum(['zip5', 'zip4'])

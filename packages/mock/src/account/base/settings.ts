@@ -23,7 +23,7 @@ export const defaultSettings: MockSettings = {
   emailAppend: false,
   durations: { processing: HOUR, production: 23 * HOUR, mailed: 4 * DAY, delivery_exception: DAY },
   probabilities: { failed: 0, productionFailed: 0, deliveryException: 0, deliveryFailed: 0 },
-  suppressionMatch: 'household',
+  suppressionMatch: 'address',
   postalCode: 'zip5',
   prices: {
     postcard_4x6: { first_class: 0.85, standard: 0.67, other: 0.85 },
