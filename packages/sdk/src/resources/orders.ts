@@ -1,11 +1,10 @@
-import type { orderIdentityFields } from '@direct-mail/contract';
 import type { Api } from '../api.ts';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../http/settings.ts';
 import type { Order, OrderBase, OrderRecord, OrderUpdate, OrderWithCustomerEmail } from '../types.ts';
 import type { UnlessAny, WithRequired } from './at-least-one.ts';
 
-type Contact = (typeof orderIdentityFields)[number];
+type Contact = 'customer_email' | 'customer_email_sha256' | 'shipping_address' | 'billing_address';
 
 /** An {@link Order} with the fields `Given`, at least one of which must identify the customer. */
 export type OrderInput<Given extends keyof OrderBase> = WithRequired<

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -198,11 +198,13 @@ export const mutants: readonly Mutant[] = [
 export const knownSeed = ({ name }: Mutant): number[] => (name in knownSeeds ? [knownSeeds[name] as number] : []);
 
 const source = fileURLToPath(new URL('../../../../packages/bulk/src', import.meta.url));
+const modules = fileURLToPath(new URL('../../../../node_modules', import.meta.url));
 
 /** Writes the wrong version beside ours and loads it. A place that is not found exactly once is an error, not a pass. */
 export async function loadMutant({ name, edits }: Mutant): Promise<{ engine: Engine; remove: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'bulk-mutant-'));
   cpSync(source, folder, { recursive: true });
+  symlinkSync(modules, join(folder, 'node_modules'));
   for (const { file, from, to } of edits) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');

@@ -375,9 +375,9 @@ export interface Creative {
 export interface CreativeChange {
   /** Printed on static artwork. */
   readonly name?: string | undefined;
-  /** A creative's format: one of the four known formats, or your own, such as `postcard_5x7`. */
+  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own, such as `postcard_5x7`. */
   readonly format?: CreativeFormat | undefined;
-  /** Default: `first_class`. */
+  /** `first_class` (default), `standard`, or your own. */
   readonly mail_type?: MailType | undefined;
   /** Used by mailings without a `creative_id`. Replaces the previous default; requires artwork. Default: false. */
   readonly default?: boolean | undefined;
@@ -703,9 +703,9 @@ export interface FixtureCreative {
   readonly id?: string | undefined;
   /** Printed on static artwork. */
   readonly name: string;
-  /** A creative's format: one of the four known formats, or your own, such as `postcard_5x7`. */
+  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own, such as `postcard_5x7`. */
   readonly format: CreativeFormat;
-  /** Default: `first_class`. */
+  /** `first_class` (default), `standard`, or your own. */
   readonly mail_type?: MailType | undefined;
   /** Used by mailings without a `creative_id`. Replaces the previous default; requires artwork. Default: false. */
   readonly default?: boolean | undefined;
@@ -1090,9 +1090,9 @@ export interface NewCreative {
   readonly id?: string | undefined;
   /** Printed on static artwork. */
   readonly name: string;
-  /** A creative's format: one of the four known formats, or your own, such as `postcard_5x7`. */
+  /** `postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own, such as `postcard_5x7`. */
   readonly format: CreativeFormat;
-  /** Default: `first_class`. */
+  /** `first_class` (default), `standard`, or your own. */
   readonly mail_type?: MailType | undefined;
   /** Used by mailings without a `creative_id`. Replaces the previous default; requires artwork. Default: false. */
   readonly default?: boolean | undefined;

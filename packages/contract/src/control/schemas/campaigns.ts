@@ -14,8 +14,10 @@ export const newCreativeFields = once(() =>
   z.strictObject({
     id: chosenId,
     name: z.string().min(1).describe('Printed on static artwork.'),
-    format: creativeFormat,
-    mail_type: mailType.optional().describe('Default: `first_class`.'),
+    format: creativeFormat.describe(
+      '`postcard_4x6`, `postcard_6x9`, `postcard_6x11`, `letter_8.5x11`, or your own, such as `postcard_5x7`.',
+    ),
+    mail_type: mailType.optional().describe('`first_class` (default), `standard`, or your own.'),
     default: z
       .boolean()
       .optional()

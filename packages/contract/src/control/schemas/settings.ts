@@ -79,9 +79,7 @@ const fields = once(() =>
       .describe('Probability of each failure, drawn from the seed. Default: 0 (D64).'),
     suppressionMatch: z
       .enum(['household', 'address'])
-      .describe(
-        'Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36).',
-      ),
+      .describe('Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36).'),
     postalCode: z
       .enum(['zip5', 'zip4'])
       .describe('ZIP Codes in responses: five digits, or ZIP+4. Default: `zip5` (D67).'),
