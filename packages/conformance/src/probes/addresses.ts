@@ -84,8 +84,9 @@ export const addressProbes: readonly Probe[] = [
           query: { address_line1: '100 Main St', zip_code },
         });
         if (status === 400) return 'refused';
-        const zip = String(asArray(body).map(asObject)[0]?.['zip_code'] ?? '');
-        return zip_code.length > 5 && zip_code.length < 9 && zip_code.startsWith(zip) ? 'cut' : 'taken';
+        const zip = asArray(body).map(asObject)[0]?.['zip_code'];
+        const isShorter = typeof zip === 'string' && zip !== '' && zip_code.length === 7 && zip_code.startsWith(zip);
+        return isShorter && zip !== zip_code ? 'cut' : 'taken';
       };
       return {
         seen: {
