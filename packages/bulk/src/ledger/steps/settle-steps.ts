@@ -191,7 +191,6 @@ async function priceSeen(sql: Sql, run: number, cost: number | null): Promise<vo
 /** States in which the piece is printed. */
 const printed: ReadonlySet<string | null> = new Set(['mailed', 'delivered', 'delivery_exception']);
 
-/** Final states before printing. */
 /**
  * Whether the service accepted a piece and never printed it. `failed` may come before or after printing: only a piece
  * that costs nothing and was never seen printed has reached no one.
