@@ -8,7 +8,7 @@ export type OptionErrorCode = 'option_unknown' | 'option_missing' | 'option_inva
 export class OptionError extends TypeError {
   override readonly name = 'OptionError';
   readonly code: OptionErrorCode;
-  /** The function or class that was called, such as `plan`. */
+  /** What was called, such as `plan`. */
   readonly where: string;
   /** The option, such as `holdOut`; empty if it is about all of them. */
   readonly option: string;
