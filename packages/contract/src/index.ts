@@ -7,7 +7,6 @@ export { misspelledFormat } from './doors/formats.ts';
 export { meantBy } from './doors/meant-by.ts';
 export { editDistance, nearest } from './doors/nearest.ts';
 export * from './generated/enums.ts';
-export { modelFields } from './generated/fields.ts';
 export { limits } from './generated/limits.ts';
 export type * from './generated/models.ts';
 export { type OperationId, routes, type ServerName } from './generated/routes.ts';

@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
+import { zipCodeForm } from '../words/zip-code.ts';
 
 /** The limits of a string, in the form of the generated constants. */
 export interface TextLimits {
@@ -161,7 +162,7 @@ export const emailAddress = text(components.EmailAddress, 'be an email address w
 export const emailSha256 = text(components.EmailSha256, 'be hexadecimal digits: the SHA-256 of the lowercased e-mail');
 export const currencyCode = text(components.CurrencyCode, 'be letters: a three-character code such as USD');
 export const postalCode = trimmedText(components.PostalCode);
-export const zipCode = text(components.ZipCode, 'be a ZIP code: five digits, or ZIP+4 such as 94043-1351');
+export const zipCode = text(components.ZipCode, `be ${zipCodeForm}`);
 export const countryCode = text(components.CountryCode, 'be letters: a three-character country code such as USA');
 
 /** Merge tags: any JSON values (D62), kept as they are. */

@@ -1,6 +1,6 @@
 import type { Schema } from '@direct-mail/contract';
 import type { MockSettings } from '@direct-mail/contract/control/generated/models';
-import { isZipCode } from '@direct-mail/contract/words/zip-code';
+import { isZipCode, zipCodeForm } from '@direct-mail/contract/words/zip-code';
 import { type AddressInput, AddressInputError, findMagic, standardize } from '@direct-mail/us-address';
 import { Refusal } from '../account/base/refusal.ts';
 import type { ErrorNameOf } from '../shared/error-names.ts';
@@ -82,11 +82,8 @@ function requireAddress(input: unknown, where: string, nulls: MockSettings['null
     }
   }
   const zip = address.zip_code;
-  if (typeof zip === 'string' && /\S/.test(zip) && !isZipCode(zip)) {
-    throw new Refusal(
-      'ValidationError',
-      `${where}zip_code must be a ZIP code: five digits, or ZIP+4 such as 94043-1351`,
-    );
+  if (typeof zip === 'string' && zip.trim() !== '' && !isZipCode(zip)) {
+    throw new Refusal('ValidationError', `${where}zip_code must be ${zipCodeForm}`);
   }
   const given = (field: (typeof FIELDS)[number]): boolean => /\S/.test((address[field] as string | null) ?? '');
   if (!given('full_address') && given('state') && !given('city')) {
