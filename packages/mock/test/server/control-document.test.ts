@@ -39,3 +39,7 @@ describe("the control API's document", () => {
     expect(references.filter((name) => !Object.hasOwn(document.components.schemas, name ?? ''))).toEqual([]);
   });
 });
+
+it('tells no one outside which of its types are written by hand', () => {
+  expect(JSON.stringify(document)).not.toContain('"x-type"');
+});

@@ -16,7 +16,7 @@ export function controlOpenApi(version: string): Record<string, unknown> {
     const path = paths[call.path] ?? { parameters: [{ $ref: '#/components/parameters/Sandbox' }] };
     paths[call.path] = { ...path, [call.method.toLowerCase()]: operationOf(operationId, call, components) };
   }
-  return {
+  return withoutTypes({
     openapi: '3.1.0',
     info: {
       title: 'Direct Mail mock: control API',
@@ -26,13 +26,11 @@ export function controlOpenApi(version: string): Record<string, unknown> {
     },
     paths: { ...paths, ...serverPaths, ...previewPaths },
     components: {
-      schemas: Object.fromEntries(
-        [...components].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, schema]) => [name, withoutTypes(schema)]),
-      ),
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
       parameters: { Sandbox: SANDBOX },
       responses: { Refused: REFUSED },
     },
-  };
+  }) as Record<string, unknown>;
 }
 
 function operationOf(
