@@ -39,7 +39,7 @@ export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/list/source.t
 export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/list/sql-source.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
-export type { PlanRequest, RunLimits } from './plan/request.ts';
+export type { PlanRequest, RunLimits, SuppressionMatch } from './plan/request.ts';
 export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/warning.ts';
 export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';

@@ -27,6 +27,7 @@ const spellings = {
   resume: () => 'resume()',
   send: () => 'send(plan.hash)',
   suppress: () => 'suppress',
+  suppression_match: () => 'suppressionMatch',
   without_files: () => 'resume({ withoutFiles: true })',
   worker: () => 'a BulkWorker',
 } as const satisfies Readonly<Record<string, (value?: string) => string>>;

@@ -115,6 +115,22 @@ test('one person at two addresses of one list is warned of by both rows; a house
 });
 
 describe('a file of opt-outs suppresses, or says why not', () => {
+  test('D36: an address excludes everyone there, and with suppressionMatch person the person of its name', async () => {
+    const world = await createWorld({});
+    const list = [
+      ',Ada Hill,,1 Main St,Austin,TX,78701',
+      ',Bob King,,1 Main St,Austin,TX,78701',
+      ',Eve Stone,,2 Main St,Austin,TX,78701',
+    ];
+    const suppress = world.file('out.csv', 'name,address,city,state,zip\nAda Hill,1 Main St,Austin,TX,78701\n');
+    expect((await planned(world, list, { suppress })).summary).toMatchObject({
+      pieces: 1,
+      excluded: { suppressed: 2 },
+    });
+    const byName = await planned(world, list, { suppress, suppressionMatch: 'person', name: 'again' });
+    expect(byName.summary).toMatchObject({ pieces: 2, excluded: { suppressed: 1 } });
+  });
+
   const list = [ann, '8,Bob Ray,bob@x.test,1 Oak Ave,Austin,TX,78701'];
   test.each([
     ['a.txt', 'bob@x.test\n'],

@@ -14,7 +14,8 @@ export function mailingStatesPage(): string {
 ## Transitions
 
 The specification lists the states and no transitions; these are the mock's (D06). At the end of \`processing\` the checks run
-in the order of the arrows, and the first that refuses decides. Any other transition is refused.
+in this order, and the first that refuses decides: e-mail or identifier on a suppression list, append, address, address on a
+suppression list, holdout, budget, credit. Any other transition is refused.
 
 \`\`\`mermaid
 stateDiagram-v2
@@ -30,7 +31,7 @@ The times are the setting \`durations\`; \`processing\` counts from \`send_at\` 
 
 ## Prices
 
-US dollars for one piece, by format and mail type (D40): the setting \`prices\`. Four decimals are kept inside, two are shown.
+US dollars for one piece, by format and mail type (D40): the setting \`prices\`. Each is rounded to whole cents (D107).
 What ends unmailed costs \`0.00\`, and so does a piece made with a test token (D16, D39).
 
 | format | \`first_class\` | \`standard\` | any other |

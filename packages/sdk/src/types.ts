@@ -54,6 +54,7 @@ export type {
   MailingListItem,
   MailingState,
   MailType,
+  MemberAddress,
   MergeTags,
   MergeTagsInput,
   Metadata,

@@ -1,4 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
+import { resolve } from 'node:path';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
@@ -86,7 +87,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
       if (staged === 'again') throw new BulkError('input', 'the list changed while it was read: plan it again');
     }
     const { hash, problems } = staged;
-    const suppressing = await suppressAll(ledger, no, request.suppress, secret, hash);
+    const suppressing = await suppressAll(ledger, no, request, secret, hash);
     const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
     const { account, lookup } = deps;
     const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
@@ -183,24 +184,26 @@ const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [
   request.price ?? null,
   request.limits ?? {},
   seen.digest,
+  ...(request.suppressionMatch === 'person' ? [request.suppressionMatch] : []),
 ];
 
 async function suppressAll(
   ledger: Ledger,
   no: number,
-  files: PlanRequest['suppress'],
+  { suppress: files, suppressionMatch = 'address' }: PlanRequest,
   secret: Uint8Array,
   hash: Hash,
 ): Promise<Suppressing> {
   const found: Suppressing = { entries: 0, empty: [], files: [] };
-  for (const path of files === undefined ? [] : typeof files === 'string' ? [files] : files) {
+  for (const named of files === undefined ? [] : typeof files === 'string' ? [files] : files) {
+    const path = resolve(named);
     let batch: Uint8Array[] = [];
     const before = found.entries;
     const keep = (digest: string): void => {
       hash.update(digest);
       found.files.push({ path, digest });
     };
-    for await (const key of suppressionKeys(path, secret, keep)) {
+    for await (const key of suppressionKeys(path, { secret, match: suppressionMatch, digest: keep })) {
       found.entries += 1;
       batch.push(key);
       if (batch.length < GROUP) continue;

@@ -4,6 +4,10 @@ import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Rows } from './list/source.ts';
 
+export const suppressionMatches = ['address', 'person'] as const;
+/** Whom an address in a suppression file excludes. */
+export type SuppressionMatch = (typeof suppressionMatches)[number];
+
 /** Limits for the whole run; without one, none. */
 export interface RunLimits {
   /** Dollars that its pieces may cost. */
@@ -26,6 +30,11 @@ export interface PlanRequest {
   map?: ColumnMap | undefined;
   /** Files of people to exclude: e-mail addresses, their SHA-256, or names and addresses. */
   suppress?: string | readonly string[] | undefined;
+  /**
+   * Whom an address in a suppression file excludes: everyone there, or the person of its name, where it has one. Default:
+   * `address`, as the service's own lists do (D36).
+   */
+  suppressionMatch?: SuppressionMatch | undefined;
   /** Skips people mailed by another run of this ledger within this many days. */
   notWithin?: { days: number } | undefined;
   /** Share of recipients to hold out, 0 to below 1; the same people each time. Default: 0. */
@@ -54,6 +63,7 @@ const known = {
   name: true,
   map: true,
   suppress: true,
+  suppressionMatch: true,
   notWithin: true,
   holdout: true,
   price: true,
@@ -74,7 +84,7 @@ export function checkRequest(request: PlanRequest): void {
   if (typeof request !== 'object' || request === null)
     throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and the recipients');
   checkNames('plan', request, known);
-  const { campaign_id, holdout, price, limits, notWithin, reference, name } = request;
+  const { campaign_id, holdout, price, limits, notWithin, reference, name, suppressionMatch } = request;
   if (limits !== undefined && (typeof limits !== 'object' || limits === null))
     throw new BulkError('input', 'limits must be { max_cost, max_pieces }, or one of them');
   checkNames('plan, limits', limits ?? {}, limitNames);
@@ -86,6 +96,10 @@ export function checkRequest(request: PlanRequest): void {
     wrong(words`${term('campaign_id')} is missing: the id of the campaign to send`);
   if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
     wrong(words`${term('holdout')} must be a share from 0 to below 1, as a number, got ${shownOf(holdout)}`);
+  if (suppressionMatch !== undefined && !suppressionMatches.includes(suppressionMatch))
+    wrong(
+      words`${term('suppression_match')} must be ${suppressionMatches.join(' or ')}, got ${shownOf(suppressionMatch)}`,
+    );
   if (price !== undefined && !(typeof price === 'number' && price >= 0))
     wrong(words`${term('price')} must be dollars per piece, as a number, got ${shownOf(price)}`);
   if (notWithin !== undefined && !(typeof notWithin?.days === 'number' && notWithin.days > 0))

@@ -9,23 +9,29 @@ import { readCsv } from './list/csv.ts';
 import { openText } from './list/decode.ts';
 import { readJsonl } from './list/jsonl.ts';
 import { linesOf } from './postal-lines.ts';
+import type { SuppressionMatch } from './request.ts';
+
+interface Reading {
+  secret: Uint8Array;
+  /** Whom an address with a name excludes. Without a name it is always everyone there. */
+  match: SuppressionMatch;
+  /** Called at the end with the hash of the file. */
+  digest: (hash: string) => void;
+}
 
 /** A heading line of a one-column file. */
 const heading = /^(e-?mail|e-?mail[_ -]?address|email_sha256|sha-?256|hash)$/i;
 
 /**
  * Reads the keys of a suppression file: e-mail addresses or their SHA-256, one per line; or a CSV or JSONL file with a
- * column of them, or with names and addresses. An address without a person's name excludes the whole household.
+ * column of them, or with names and addresses.
  *
  * @throws BulkError for a row that identifies no one: an opt-out must not be ignored silently
  */
-export async function* suppressionKeys(
-  path: string,
-  secret: Uint8Array,
-  digest: (hash: string) => void,
-): AsyncGenerator<Uint8Array> {
+export async function* suppressionKeys(path: string, reading: Reading): AsyncGenerator<Uint8Array> {
+  const { secret, digest } = reading;
   if (/\.(jsonl|ndjson)$/i.test(path)) {
-    yield* tableKeys(path, secret, digest);
+    yield* tableKeys(path, reading);
     return;
   }
   const file = openText(path);
@@ -39,7 +45,7 @@ export async function* suppressionKeys(
     const hash = hashOf(text);
     if (!begun && hash === undefined && !heading.test(text)) {
       lines.close();
-      yield* tableKeys(path, secret, digest);
+      yield* tableKeys(path, reading);
       return;
     }
     if (begun && hash === undefined) throw notOne(path, number);
@@ -75,11 +81,7 @@ function hashesOf(text: string): string[] {
   return parts.every((hash) => hash !== undefined) ? parts : [];
 }
 
-async function* tableKeys(
-  path: string,
-  secret: Uint8Array,
-  digest: (hash: string) => void,
-): AsyncGenerator<Uint8Array> {
+async function* tableKeys(path: string, reading: Reading): AsyncGenerator<Uint8Array> {
   const source = /\.(jsonl|ndjson)$/i.test(path) ? readJsonl(path) : readCsv(path);
   let table: Table | undefined;
   let shape = '';
@@ -90,7 +92,7 @@ async function* tableKeys(
     const of = names.join('\n');
     if (table === undefined || of !== shape) table = tableOf(path, names);
     shape = of;
-    const keys = keysOf(table, values, secret);
+    const keys = keysOf(table, values, reading);
     const unread = table.mailboxes.find(
       (name) => textOf(values[name]).includes('@') && hashesOf(textOf(values[name])).length === 0,
     );
@@ -109,7 +111,7 @@ async function* tableKeys(
     if (source.columns === undefined) throw namesNoOne(path);
     tableOf(path, source.columns);
   }
-  digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));
+  reading.digest(source.digest() ?? createHash('sha256').update(path).digest('hex'));
 }
 
 interface Table {
@@ -130,7 +132,7 @@ function tableOf(path: string, columns: readonly string[]): Table {
   return { fields, mailboxes };
 }
 
-function keysOf({ fields, mailboxes }: Table, values: Readonly<Record<string, unknown>>, secret: Uint8Array) {
+function keysOf({ fields, mailboxes }: Table, values: Readonly<Record<string, unknown>>, { secret, match }: Reading) {
   const of = (field: keyof Mapping['fields']): string | undefined => {
     const name = fields[field];
     return (name === undefined ? '' : textOf(values[name])) || undefined;
@@ -141,5 +143,8 @@ function keysOf({ fields, mailboxes }: Table, values: Readonly<Record<string, un
     return keys;
   const address = linesOf(recipient);
   const name = personOf(recipient);
-  return [...keys, name === '' ? householdKey(secret, address) : personKey(secret, address, name)];
+  return [
+    ...keys,
+    match === 'address' || name === '' ? householdKey(secret, address) : personKey(secret, address, name),
+  ];
 }

@@ -29,6 +29,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   resume: () => 'direct-mail runs resume RUN',
   send: () => 'direct-mail send … --approve HASH',
   suppress: () => '--suppress',
+  suppression_match: () => '--suppression-match',
   without_files: () => 'direct-mail runs resume RUN --without-files',
   worker: () => 'direct-mail work',
 };

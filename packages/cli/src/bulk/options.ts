@@ -29,6 +29,12 @@ export const planOptions: readonly OptionSpec[] = [
   },
   { flags: '--suppress <file>', description: 'a file of people to exclude; may be repeated', repeat: true },
   {
+    flags: '--suppression-match <who>',
+    description:
+      'whom an address in such a file excludes: everyone there, or the person of its name (default: address)',
+    choices: ['address', 'person'],
+  },
+  {
     flags: '--not-within <span>',
     description: 'skips people mailed by another run within this time, such as 30d',
   },

@@ -18,6 +18,7 @@ export async function planRequest(input: Input, io: Io): Promise<PlanRequest & {
     name: input.text('name'),
     map: columnMap(input.texts('map')),
     suppress: suppress.length > 0 ? suppress : undefined,
+    suppressionMatch: input.text('suppression-match') as PlanRequest['suppressionMatch'],
     notWithin: notWithin === undefined ? undefined : { days: daysOf(notWithin) },
     holdout: share(input.text('holdout')),
     price: input.amount('price'),

@@ -124,7 +124,7 @@ export const listProbes: readonly Probe[] = [
   {
     id: 'D11',
     profile: safe,
-    byDefault: { first: 'empty', last: 'empty' },
+    byDefault: { first: 'empty', last: 'empty', 'past the end': 'empty' },
     run: async (service) => {
       const first = await list(service, { per_page: LARGEST_PAGE });
       const pages = first.headers.get('x-total-pages') ?? '1';
@@ -133,8 +133,55 @@ export const listProbes: readonly Probe[] = [
         const value = response.headers.get(name);
         return value === null ? 'absent' : value === '' ? 'empty' : /^\d+$/.test(value) ? 'a number' : 'a word';
       };
-      return { seen: { first: said(first, 'x-prev-page'), last: said(last, 'x-next-page') } };
+      const past = await list(service, { per_page: LARGEST_PAGE, page: String(Number(pages) + 1) });
+      return {
+        seen: {
+          first: said(first, 'x-prev-page'),
+          last: said(last, 'x-next-page'),
+          'past the end': said(past, 'x-prev-page'),
+        },
+      };
     },
+  },
+  {
+    id: 'D93',
+    profile: safe,
+    byDefault: { basic: 200, offset: 200, 'hours alone': 200, comma: 200, week: 400, ordinal: 400 },
+    run: async (service) => {
+      const of = async (start_date: string) => (await list(service, { start_date })).status;
+      return {
+        seen: {
+          basic: await of('20260102T090000Z'),
+          offset: await of('2026-01-02T09:00:00+0000'),
+          'hours alone': await of('2026-01-02T09:00:00+00'),
+          comma: await of('2026-01-02T09:00:00,5Z'),
+          week: await of('2026-W01-5'),
+          ordinal: await of('2026-002'),
+        },
+      };
+    },
+  },
+  {
+    id: 'D121',
+    profile: safe,
+    byDefault: { 'upper case': 200 },
+    run: async (service) => {
+      const id = await someCampaign(service);
+      if (id.toUpperCase() === id.toLowerCase()) throw new Unseen('the ID of the campaign has no letters');
+      const path = { id: id === id.toUpperCase() ? id.toLowerCase() : id.toUpperCase() };
+      return { seen: { 'upper case': (await service.call('listCampaignMailings', { path })).status } };
+    },
+  },
+  {
+    id: 'D122',
+    profile: safe,
+    byDefault: { '1.0': 200, '1e1': 400 },
+    run: async (service) => ({
+      seen: {
+        '1.0': (await list(service, { page: '1.0' })).status,
+        '1e1': (await list(service, { page: '1e1' })).status,
+      },
+    }),
   },
   {
     id: 'D13',

@@ -6,6 +6,7 @@ export const unmeasuredSettings: Readonly<Record<string, string>> = {
   probabilities: 'probabilities of outcomes show in thousands of pieces only (D64)',
   pauseAfterTimeouts:
     'takes many timeouts in a row of the receiver, and would leave your webhook paused until you resume it in the dashboard (D88)',
+  webhookOrder: 'takes a webhook that refuses one event of a piece, and the hours of its retries (D45)',
   webhookQueue: 'takes a hundred thousand events that wait (D95)',
   'rateLimit.operations':
     'only GET /v1/me is repeated until it is limited, so the limit is taken to be that of all calls (D24)',
@@ -39,13 +40,13 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D90: 'artwork is uploaded in the dashboard',
   D91: 'is for tests against the mock',
   D92: 'is seen as D24',
-  D93: 'is the rule order.date and D12',
   D94: 'no client sends a body that deep',
   D95: 'takes a hundred thousand events',
   D96: 'takes retries over days; the waits are D44',
   D97: INSIDE,
   D98: INSIDE,
   D99: OWN,
+  D120: 'takes the data of one person at several addresses, and an erasure',
   D101: 'takes the data of several people at one address, and their erasure',
   D103: 'is the rule preview.never-printed',
   D105: 'takes many spellings of a name, each an opt-out for ever',

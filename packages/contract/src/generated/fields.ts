@@ -9,6 +9,8 @@ export const modelFields = {
   MailingListItem: ["id","campaign_id","creative_id","merge_tags","state","front_url","back_url","pdf_url","total_cost","address","created_at"],
   Mailing: ["id","campaign_id","creative_id","merge_tags","state","front_url","back_url","pdf_url","total_cost","address","created_at","send_at"],
   MailingAddress: ["name","company","address_1","address_2","city","state_name","postal_code"],
+  MemberAddress: ["name","company","address_1","address_2","city","state_name","postal_code"],
+  StandardizedBlock: ["company","address_1","address_2","city","state_name","postal_code"],
   CreateMailingRequest: ["campaign_id","creative_id","merge_tags","send_at","recipient"],
   RecipientBase: ["full_name","first_name","last_name","company","email","address_1","address_2","city","state","postal_code","identifier"],
   OrderBase: ["order_id","order_date","currency","total","customer_id","customer_email","customer_email_sha256","shipping_address","billing_address","order_items","metadata"],

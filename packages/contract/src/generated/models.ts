@@ -264,13 +264,55 @@ export interface Mailing {
 }
 
 /**
- * A standardized address in a response.
+ * The standardized address of a mailing, in a response.
  *
- * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, `POST /v1/audience/{id}`.
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface MailingAddress {
   /** The name on the piece; `Current Resident` if no name was sent. */
   name: string;
+  /** The company name. */
+  company: string | null;
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
+  address_1: string;
+  /** Apartment, suite or unit. In the mock, empty if there is none. */
+  address_2: string;
+  /** The city. */
+  city: string;
+  /** The state. In the mock, its two-letter abbreviation. */
+  state_name: string;
+  /** The ZIP code. In the mock, five digits. */
+  postal_code: string;
+}
+
+/**
+ * The standardized address of a member of an audience, in a response.
+ *
+ * Returned by `POST /v1/audience/{id}`.
+ */
+export interface MemberAddress {
+  /** The name, as it was sent; in the mock, null if none was. */
+  name: string | null;
+  /** The company name. */
+  company: string | null;
+  /** Number and street, such as `1600 Amphitheatre Pkwy`. */
+  address_1: string;
+  /** Apartment, suite or unit. In the mock, empty if there is none. */
+  address_2: string;
+  /** The city. */
+  city: string;
+  /** The state. In the mock, its two-letter abbreviation. */
+  state_name: string;
+  /** The ZIP code. In the mock, five digits. */
+  postal_code: string;
+}
+
+/**
+ * A standardized address in a response, without the name.
+ *
+ * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`, `POST /v1/audience/{id}`.
+ */
+export interface StandardizedBlock {
   /** The company name. */
   company: string | null;
   /** Number and street, such as `1600 Amphitheatre Pkwy`. */
@@ -301,7 +343,8 @@ export interface CreateMailingRequest {
    * When to send the mailing; must be in the future. Default: immediately.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   send_at?: string | null | undefined;
   /**
@@ -433,7 +476,8 @@ export interface OrderBase {
    * The date of purchase, such as `2026-11-20`. If you send a date-time, the mock uses its date.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   order_date: string;
   /** The currency of the amounts. A three-letter currency code, such as `USD`. Exactly 3 characters. Default: `USD`. */
@@ -473,7 +517,8 @@ export interface OrderUpdate {
    * The date of purchase, such as `2026-11-20`. It cannot be cleared.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   order_date?: string | undefined;
   /** The currency of the amounts. Null resets it to `USD`. A three-letter currency code, such as `USD`. Exactly 3 characters. */
@@ -718,7 +763,7 @@ export interface AudienceMember {
   /** The member's ID. */
   id: string;
   /** The standardized address. If none was sent, null in the mock; the service does not document that case. */
-  address: MailingAddress | null;
+  address: MemberAddress | null;
 }
 
 /**
@@ -738,7 +783,12 @@ export interface DataSubjectRequest {
    * opt-out list.
    */
   subject_request_type: DataSubjectRequestType;
-  /** When the person made the request. ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed. */
+  /**
+   * When the person made the request.
+   *
+   * ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`), extended or basic; seconds and zone are
+   * optional. Without a time zone, UTC is assumed.
+   */
   submitted_time: string;
   /** The identities of the person. All of them must belong to the same person. At least 1 item. */
   subject_identities: SubjectIdentity[];
@@ -1205,14 +1255,16 @@ export interface ListMailingsQuery {
    * Only mailings whose `date_field` is after this time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   start_date?: string | undefined;
   /**
    * Only mailings whose `date_field` is before this time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   end_date?: string | undefined;
   /**
@@ -1231,14 +1283,16 @@ export interface ListCampaignStatsQuery {
    * The first day of the window. The service documents a date; the mock also accepts a date-time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   start_date?: string | undefined;
   /**
    * The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   end_date?: string | undefined;
   /** The page to return, from 1. The mock refuses values outside the range (400); the service does not document what it does. From 1 to 10000. Default: `1`. */
@@ -1258,14 +1312,16 @@ export interface CampaignStatsQuery {
    * The first day of the window. The service documents a date; the mock also accepts a date-time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   start_date?: string | undefined;
   /**
    * The last day of the window, inclusive. The service documents a date; the mock also accepts a date-time.
    *
    * ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-   * `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+   * `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+   * or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
    */
   end_date?: string | undefined;
 }
@@ -1343,6 +1399,8 @@ export interface Models {
   MailingListItem: MailingListItem;
   Mailing: Mailing;
   MailingAddress: MailingAddress;
+  MemberAddress: MemberAddress;
+  StandardizedBlock: StandardizedBlock;
   CreateMailingRequest: CreateMailingRequest;
   RecipientBase: RecipientBase;
   Recipient: Recipient;

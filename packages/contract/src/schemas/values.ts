@@ -4,6 +4,7 @@
  */
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
+import { dateOrDateTimeForm, dateTimeForm } from '../words/date-time.ts';
 import { zipCodeForm } from '../words/zip-code.ts';
 
 /** The limits of a string, in the form of the generated constants. */
@@ -71,13 +72,15 @@ export function lengthProblem(text: string, { minLength = 0, maxLength = Infinit
 /** Any string. */
 export const anyText = z.string({ error: expected('a string') });
 
-/** A string with limits. `form` describes the pattern in words. */
-export function text(textLimits: TextLimits, form = 'have another form') {
+/** A string with limits. `form` describes the pattern in words, or what is wrong with a text. */
+export function text(textLimits: TextLimits, form: string | ((text: string) => string) = 'have another form') {
   const pattern = textLimits.pattern === undefined ? undefined : new RegExp(textLimits.pattern, 'u');
   return anyText.check((context) => {
     const problem =
       lengthProblem(context.value, textLimits) ??
-      (pattern === undefined || pattern.test(context.value) ? undefined : `must ${form}`);
+      (pattern === undefined || pattern.test(context.value)
+        ? undefined
+        : `must ${typeof form === 'string' ? form : form(context.value)}`);
     if (problem !== undefined) context.issues.push({ code: 'custom', input: context.value, message: problem });
   });
 }
@@ -153,11 +156,8 @@ export function nullFree<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 
 const { components } = limits;
 
-export const dateOrDateTime = text(
-  components.DateOrDateTime,
-  'be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T08:00:00Z',
-);
-export const dateTime = text(components.DateTime, 'be an ISO 8601 date-time, such as 2026-11-20T08:00:00Z');
+export const dateOrDateTime = text(components.DateOrDateTime, dateOrDateTimeForm);
+export const dateTime = text(components.DateTime, dateTimeForm);
 export const emailAddress = text(components.EmailAddress, 'be an email address without whitespace');
 export const emailSha256 = text(components.EmailSha256, 'be hexadecimal digits: the SHA-256 of the lowercased e-mail');
 export const currencyCode = text(components.CurrencyCode, 'be letters: a three-character code such as USD');

@@ -453,10 +453,14 @@ export interface components {
         Timestamp: string;
         /**
          * @description ISO 8601: a date (`2026-11-20`), which means the start of that day, or a date-time (`2026-11-20T08:00:00Z`,
-         *     `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed.
+         *     `2026-11-20T08:00:00-05:00`). Extended or basic form (`20261120T080000Z`); the offset as `Z`, `+hh:mm`, `+hhmm`
+         *     or `+hh`; seconds and zone are optional. Without a time zone, UTC is assumed. Week and ordinal dates are refused.
          */
         DateOrDateTime: string;
-        /** @description ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`). Without a time zone, UTC is assumed. */
+        /**
+         * @description ISO 8601 date-time (`2026-11-20T08:00:00Z`, `2026-11-20T08:00:00-05:00`), extended or basic; seconds and zone are
+         *     optional. Without a time zone, UTC is assumed.
+         */
         DateTime: string;
         /** @description An email address, without whitespace. */
         EmailAddress: string;
@@ -602,10 +606,18 @@ export interface components {
             /** @description When the mailing is scheduled to be sent; null if it was sent immediately. */
             send_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description A standardized address in a response. */
+        /** @description The standardized address of a mailing, in a response. */
         MailingAddress: {
             /** @description The name on the piece; `Current Resident` if no name was sent. */
             name: string;
+        } & components["schemas"]["StandardizedBlock"];
+        /** @description The standardized address of a member of an audience, in a response. */
+        MemberAddress: {
+            /** @description The name, as it was sent; in the mock, null if none was. */
+            name: string | null;
+        } & components["schemas"]["StandardizedBlock"];
+        /** @description A standardized address in a response, without the name. */
+        StandardizedBlock: {
             /** @description The company name. */
             company: string | null;
             /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
@@ -902,7 +914,7 @@ export interface components {
             /** @description The member's ID. */
             id: string;
             /** @description The standardized address. If none was sent, null in the mock; the service does not document that case. */
-            address: components["schemas"]["MailingAddress"] | null;
+            address: components["schemas"]["MemberAddress"] | null;
         };
         /** @description A data subject request: a person asks for access to, or erasure of, their data. */
         DataSubjectRequest: {

@@ -1,5 +1,5 @@
 import { meantBy } from '@direct-mail/contract';
-import { readTime } from '../account/base/time.ts';
+import { dateOrDateTimeForm, readDateTime } from '@direct-mail/contract/words/date-time';
 import { readSpeed } from '../clock/speed.ts';
 import { readPublicUrl } from '../server/called-at.ts';
 import { isLoopback } from '../server/control-auth.ts';
@@ -175,8 +175,8 @@ function readPublic(text: string | undefined): string | undefined {
 
 function readNow(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
-  const time = readTime(text);
-  if (time === null) throw wrong('now', 'must be an ISO 8601 date or date-time such as 2026-12-01T09:00:00Z', text);
+  const time = readDateTime(text);
+  if (time === null) throw wrong('now', `must ${dateOrDateTimeForm(text)}`, text);
   return new Date(time.instant).toISOString();
 }
 

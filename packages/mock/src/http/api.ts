@@ -23,6 +23,9 @@ export interface ApiContext {
 const router = new Router<OperationId>();
 for (const [id, route] of Object.entries(routes)) router.add(route.method, route.path, id as OperationId);
 
+/** The calls whose Content-Type the specification requires; elsewhere a body without one is read as JSON (D21). */
+const needsType: ReadonlySet<OperationId> = new Set(['createMailing', 'createDataSubjectRequest']);
+
 /** Whether any operation has this path, whatever the method (D53). */
 export function isApiPath(path: string): boolean {
   return !('nearest' in router.route('GET', path));
@@ -80,7 +83,7 @@ function answer(
   }
   let body: unknown;
   if (routes[operation].hasBody) {
-    const read = readJson(request, settings.maxBodyBytes);
+    const read = readJson(request, settings.maxBodyBytes, needsType.has(operation));
     if ('failure' in read) return failed(read.failure, shape);
     const validated = validate(operation, read.value, settings);
     remarks.unknownFields = validated.unknownFields.map(({ path }) => path);

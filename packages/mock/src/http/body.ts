@@ -7,8 +7,12 @@ export type ReadBody = { readonly value: unknown } | { readonly failure: Failure
 /** Deeper than any request of the service needs, and shallow enough for every stack. */
 const MAX_DEPTH = 64;
 
-/** Reads a JSON body (D21, D23). Errors state the reason and never quote the body. */
-export function readJson(request: WireRequest, maxBytes: number): ReadBody {
+/**
+ * Reads a JSON body (D21, D23). Errors state the reason and never quote the body.
+ *
+ * @param needsType whether a body without a Content-Type is refused, not read as JSON
+ */
+export function readJson(request: WireRequest, maxBytes: number, needsType: boolean): ReadBody {
   const type = header(request.headers, 'content-type');
   const encoding = header(request.headers, 'content-encoding')?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') {
@@ -17,7 +21,7 @@ export function readJson(request: WireRequest, maxBytes: number): ReadBody {
   const text = textOf(request.body, maxBytes);
   if (typeof text !== 'string') return text;
   if (text.trim() === '') return refuse('the request body is empty; send a JSON document');
-  if (type === undefined || !isJson(type)) {
+  if (type === undefined ? needsType : !isJson(type)) {
     const sent = type === undefined ? 'none was sent' : `got ${shown(type)}`;
     return refuse(`the header Content-Type must be application/json, ${sent}`);
   }

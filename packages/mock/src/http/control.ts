@@ -113,7 +113,7 @@ function check(schema: ControlCall['body'], value: unknown, where: 'path' | 'que
 function readBody(call: ControlCall, request: WireRequest) {
   if (call.bodyType === 'application/json') {
     const empty = request.body === null || request.body.length === 0;
-    return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES);
+    return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES, true);
   }
   return readCsvBody(request);
 }

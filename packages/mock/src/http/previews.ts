@@ -74,7 +74,8 @@ export class PreviewHandler {
   }
 
   async #mailing(host: Host, request: WireRequest, id: string, part: MailingPreviewPart): Promise<WireResponse> {
-    const sandbox = sandboxWith(host, (candidate) => candidate.account.mailings.has(id)) ?? host.registry.first;
+    const sandbox =
+      sandboxWith(host, (candidate) => candidate.account.mailings.find(id) !== undefined) ?? host.registry.first;
     sandbox.clock.catchUp();
     const row = requireMailing(sandbox.account, id);
     const state = previewState(sandbox.account, row, part);
@@ -87,8 +88,8 @@ export class PreviewHandler {
   }
 
   async #thumbnail(host: Host, request: WireRequest, id: string): Promise<WireResponse> {
-    const sandbox = sandboxWith(host, (candidate) => candidate.account.creatives.has(id));
-    const creative = sandbox?.account.creatives.get(id);
+    const sandbox = sandboxWith(host, (candidate) => candidate.account.creatives.find(id) !== undefined);
+    const creative = sandbox?.account.creatives.find(id);
     if (sandbox === undefined || creative === undefined) throw notFound('creative', id);
     const artwork = htmlOf(artworkOf(sandbox.account, creative));
     const { sample } = await this.previewer.dataGuide({ format: creative.format, ...artwork });

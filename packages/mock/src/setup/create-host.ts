@@ -36,7 +36,7 @@ export function createHost(setup: HostSetup) {
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
   const previews = new PreviewHandler(lazyPictures({ renderer: setup.renderer, chromium: setup.chromium }));
   const host = new Host({
-    account: { seed: setup.seed ?? 1, now, settings: setup.settings },
+    account: { seed: setup.seed ?? 1, now, settings: setup.settings, erasureKey: newKey() },
     tokens,
     fixtures: setup.fixtures,
     baseUrl: addresses.baseUrl,
@@ -60,6 +60,12 @@ function startOf(now: HostSetup['now']): number {
   if (Number.isNaN(instant))
     throw new TypeError('now must be a Date, milliseconds, or an ISO 8601 date-time such as 2026-12-01T09:00:00Z');
   return instant;
+}
+
+/** 32 random bytes as hexadecimal digits; undefined on a runtime without random bytes. */
+function newKey(): string | undefined {
+  const bytes = globalThis.crypto?.getRandomValues?.(new Uint8Array(32));
+  return bytes === undefined ? undefined : Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

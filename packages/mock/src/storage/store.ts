@@ -1,13 +1,13 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { toIso } from '../account/base/time.ts';
-import { type Account, CLOCK } from '../account/store/account.ts';
+import { type Account, CLOCK, type StoredAccount } from '../account/store/account.ts';
 import type { DataSubjectRequestRow } from '../account/store/rows.ts';
 import type { Change, Row } from '../account/store/table.ts';
 import { DataFolderError, openFile } from './file.ts';
 
 /** What is stored of an account besides its rows. */
-type Header = Omit<Snapshot, 'tables'>;
+type Header = Omit<StoredAccount, 'tables'>;
 
 interface Pending {
   readonly account: Account;
@@ -196,6 +196,7 @@ function headerOf(account: Account): Header {
     format: 'direct-mail-mock-snapshot',
     version: 1,
     seed: account.random.seed,
+    erasure_key: account.erasureKey,
     now: toIso(account.now),
     counters: account.counters,
     settings: account.settings,

@@ -22,6 +22,7 @@ describe('What an account writes down', () => {
       'images',
       'audiences',
       'members',
+      'protected_addresses',
       'orders',
       'data_subject_requests',
       'webhooks',

@@ -108,11 +108,11 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     }
   });
 
-  test('D67: a member without a name has Current Resident in the address block', async () => {
+  test('D67: a member without a name has none in the address block', async () => {
     const mock = mockAt();
     const { name: _, ...address } = googleplex;
     const { body } = await send(mock, 'createAudienceMember', { id: audienceOf(mock).id, body: { address } });
-    expect(body.address.name).toBe('Current Resident');
+    expect(body.address.name).toBeNull();
     expect(membersOf(mock, 'Newsletter')[0]?.person.name).toBeNull();
   });
 
@@ -123,7 +123,7 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     expect((await everythingKept(mock)).toLowerCase()).not.toContain('ada.lovelace');
   });
 
-  test('D76, D77: adding to Do Not Mail is 201, as to any audience, to the automatic audience 400', async () => {
+  test('D76, D77: adding to Do Not Mail and to the automatic audience is 201, as to any audience', async () => {
     const mock = mockAt();
     await send(mock, 'createOrder', {
       body: { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH },
@@ -131,8 +131,21 @@ describe('POST /v1/audience/:id (Create Audience Member)', () => {
     const { doNotMail, customers } = accountOf(mock).audiences;
     const body = { email: 'grace@example.com' };
     expect((await send(mock, 'createAudienceMember', { id: doNotMail.id, body })).status).toBe(201);
-    expect((await send(mock, 'createAudienceMember', { id: customers?.id ?? '', body })).status).toBe(400);
-    expect(membersOf(mock, CUSTOMERS)).toHaveLength(2);
+    expect((await send(mock, 'createAudienceMember', { id: customers?.id ?? '', body })).status).toBe(201);
+    expect(membersOf(mock, CUSTOMERS)).toHaveLength(3);
+  });
+
+  test('D76: a member that was added to the automatic audience stays when the orders change, and is not one of theirs', async () => {
+    const mock = mockAt();
+    const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email_sha256: ADA_HASH };
+    await send(mock, 'createOrder', { body: order });
+    const { id } = accountOf(mock).audiences.customers as { id: string };
+    const { body } = await send(mock, 'createAudienceMember', { id, body: { email_sha256: ADA_HASH } });
+    await send(mock, 'updateOrder', { id: 'A-1', body: { customer_id: 'c-1' } });
+    await send(mock, 'deleteOrder', { id: 'A-1' });
+    expect(membersOf(mock, CUSTOMERS).map((member) => member.id)).toEqual([body.id]);
+    await mock.audiences.removeMember(id, body.id);
+    expect(membersOf(mock, CUSTOMERS)).toEqual([]);
   });
 
   test('member.existing-audience: D19: an unknown audience is a 404 NotFound', async () => {
@@ -205,7 +218,7 @@ describe('D78: a member that is there already', () => {
     const moved = await add({ identifier: 'c-1', address: nameless });
     expect(moved).toMatchObject({
       id: first.id,
-      address: { name: 'Current Resident', address_1: '1600 PENNSYLVANIA AVE NW', address_2: '' },
+      address: { name: null, address_1: '1600 PENNSYLVANIA AVE NW', address_2: '' },
     });
     expect(await add({ identifier: 'c-1', email: 'other@example.com' })).toEqual(moved);
     expect((await add({ email: 'other@example.com' })).id).toBe(first.id);

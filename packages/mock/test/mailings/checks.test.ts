@@ -115,7 +115,8 @@ describe('The checks at the end of processing', () => {
     await mock.audiences.addMember(optOut?.id as string, { identifier: 'opted out' });
     const outcome = async (recipient: object) => stateAfter(mock, (await mail(recipient)).id, { hours: 1 });
     const out = { ...ada, identifier: 'opted out' };
-    expect(await outcome({ ...out, address_1: 'Amphitheatre Pkwy' })).toBe('address_invalid');
+    expect(await outcome({ ...out, address_1: 'Amphitheatre Pkwy' })).toBe('suppressed');
+    expect(await outcome({ ...ada, address_1: 'Amphitheatre Pkwy' })).toBe('address_invalid');
     expect(await outcome(out)).toBe('suppressed');
     expect(await outcome(ada)).toBe('holdout');
     await mock.campaigns.update(campaign.id, { settings: { holdout_percent: 0 } });
@@ -128,7 +129,16 @@ describe('The checks at the end of processing', () => {
     expect(await outcome(ada)).toBe('production');
   });
 
-  test('D06: the checks run in order: an invalid address comes before suppression, holdout and budget', async () => {
+  test('D06: who opted out by e-mail is looked up nowhere', async () => {
+    const { mock, mail } = await shop({ settings: { emailAppend: true } }, { email_append: true });
+    const optOut = (await mock.audiences.list()).find(({ kind }) => kind === 'do_not_mail');
+    await mock.audiences.addMember(optOut?.id as string, { email: 'ada@example.com' });
+    const { id } = await mail({ email: 'ada@example.com' });
+    expect(await stateAfter(mock, id, { hours: 1 })).toBe('suppressed');
+    expect((await mock.mailings.retrieve(id)).address).toBeNull();
+  });
+
+  test('D06: the checks run in order: an invalid address comes before holdout and budget', async () => {
     const { mock, mail } = await shop({}, { holdout_percent: 100, budget: 0 });
     const invalid = await mail({ ...ada, address_1: 'Amphitheatre Pkwy' });
     const valid = await mail();

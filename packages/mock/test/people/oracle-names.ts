@@ -1,16 +1,22 @@
 /** What the oracle knows of names: D36, D100, D101 and D105 on what the vocabulary says is meant. */
 import type { Meant } from './vocabulary.ts';
 
+const all = (name: Meant): readonly Meant[] => name.people ?? [name];
+
+/** D120: whether an erased person's family name is on a piece; a name that means anyone is on every one. */
+export function sharesFamily(a: Meant | null, b: Meant | null): boolean {
+  if (a === null || b === null || a.orResident || b.orResident) return true;
+  return all(a).some((one) => all(b).some((other) => one.family === other.family));
+}
+
 /** D36: whether a name on a piece may mean those of an entry: generous. */
 export function mayMean(a: Meant | null, b: Meant | null): boolean {
-  if (a === null || b === null || a.orResident || b.orResident) return true;
-  const all = (name: Meant): readonly Meant[] => name.people ?? [name];
+  if (a === null || b === null || sharesFamily(a, b)) return true;
   const isWordOf = (lone: Meant, other: Meant): boolean =>
     !lone.people &&
     lone.given.length === 0 &&
     all(other).some((each) => [...each.given, each.family].includes(lone.family));
-  const sharesFamily = all(a).some((one) => all(b).some((other) => one.family === other.family));
-  return sharesFamily || isWordOf(a, b) || isWordOf(b, a);
+  return isWordOf(a, b) || isWordOf(b, a);
 }
 
 /** D100. */

@@ -2,7 +2,7 @@
  * What D36, D100 to D105 and D116 say of people, as slowly and plainly as can be: lists that are searched from end to end. It shares
  * no code with the mock, and it never reads a name or an address: the vocabulary says what is meant.
  */
-import { fits, isSameName, mayMean } from './oracle-names.ts';
+import { fits, isSameName, mayMean, sharesFamily } from './oracle-names.ts';
 import { type At, type Known, type Order, partsOf } from './oracle-orders.ts';
 import { type Addressee, type Meant, names, places, RESIDENT, type Written, type WrittenOrder } from './vocabulary.ts';
 
@@ -40,6 +40,8 @@ export class Oracle {
   readonly members: Member[] = [];
   readonly orders: Order[] = [];
   readonly mailings: Mailing[] = [];
+  /** D120: where erased people were known to live. */
+  readonly protectedPlaces: At[] = [];
 
   /** D100, D102: the member that the entry is about, or a new one; null for an entry that says nothing. */
   add(list: string, who: Written): Member | null {
@@ -88,7 +90,14 @@ export class Oracle {
       if (claim.kind !== 'place') return emailsOf(recipient).includes(claim.value.toLowerCase());
       return claim.value === recipient.at.place && mayMean(claim.name ?? null, recipient.at.name);
     });
-    const mailing: Mailing = { ...recipient, state: isSuppressed ? 'suppressed' : 'production', erased: false };
+    const isProtected = this.protectedPlaces.some(
+      ({ place, name }) => place === recipient.at.place && sharesFamily(name, recipient.at.name),
+    );
+    const mailing: Mailing = {
+      ...recipient,
+      state: isSuppressed || isProtected ? 'suppressed' : 'production',
+      erased: false,
+    };
     this.mailings.push(mailing);
     return mailing;
   }
@@ -168,6 +177,13 @@ export class Oracle {
     const own = members.filter((each) => each.list !== 'Do Not Mail');
     if (kind === 'access')
       return foundMailings.length + members.length + foundOrders.length > 0 ? 'found' : 'not_found';
+    this.protectedPlaces.push(
+      ...foundMailings.map((each) => each.at),
+      ...own.flatMap((each) => each.address ?? []),
+      ...foundOrders.flatMap(({ order, parts }) =>
+        (['shipping', 'billing'] as const).flatMap((part) => (parts.includes(part) ? (order[part] ?? []) : [])),
+      ),
+    );
     for (const mailing of foundMailings) mailing.erased = true;
     for (const member of own) this.members.splice(this.members.indexOf(member), 1);
     for (const { order, parts } of foundOrders) {

@@ -169,6 +169,30 @@ describe('Request bodies', () => {
     expect([status, error.message]).toEqual([400, expect.stringContaining('application/json')]);
   });
 
+  test('D21: Create Mailer and privacy requests need a Content-Type; elsewhere a body without one is JSON', async () => {
+    const mock = mockAt();
+    const bytes = (body: object) => new TextEncoder().encode(JSON.stringify(body));
+    const statusOf = async (path: string, body: object, type?: string) => {
+      const headers = { authorization: 'Bearer live_mock', ...(type === undefined ? {} : { 'content-type': type }) };
+      const response = await mock.fetch(`${mock.baseUrl}${path}`, { method: 'POST', headers, body: bytes(body) });
+      return [
+        response.status,
+        response.ok ? '' : ((await response.json()) as { error: { message: string } }).error.message,
+      ];
+    };
+    const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email: 'ada@example.com' };
+    expect(await statusOf('/v1/order', order)).toEqual([201, '']);
+    expect(await statusOf('/v1/order/A-1', { total: 5 })).toEqual([200, '']);
+    for (const path of ['/v1/mailing', '/v1/dsr/request']) {
+      expect(await statusOf(path, {})).toEqual([
+        400,
+        'the header Content-Type must be application/json, none was sent',
+      ]);
+      expect(await statusOf(path, {}, 'text/plain')).toEqual([400, expect.stringContaining('got text/plain')]);
+    }
+    expect(await statusOf('/v1/order', order, 'text/plain')).toEqual([400, expect.stringContaining('got text/plain')]);
+  });
+
   test('D23: a body over the limit is a 413 PayloadTooLarge', async () => {
     const { status, error } = await mailing(JSON.stringify({ campaign_id: 'x'.repeat(1024 * 1024) }));
     expect([status, error.name]).toEqual([413, 'PayloadTooLarge']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { call, campaignOf, mockAt } from '../support.ts';
+import { ada, call, campaignOf, mockAt } from '../support.ts';
 
 const order = { order_id: 'a', order_date: '2026-11-19', customer_email: 'ada@example.com' };
 
@@ -85,7 +85,36 @@ describe('bodies and queries', () => {
     expect((await list('per_page=x&per_page=7')).headers.get('x-per-page')).toBe('7');
   });
 
-  test('D11: past the end, the last page is the one before; without any, none is', async () => {
+  test('D121: a UUID is the same id in upper and lower case; the ids of orders are not', async () => {
+    const mock = mockAt();
+    const campaign = await campaignOf(mock);
+    const id = campaign.id.toUpperCase();
+    const body = { campaign_id: id, creative_id: campaign.creatives[0]?.id.toUpperCase(), recipient: ada };
+    const mailing = await call(mock, 'POST', '/v1/mailing', body);
+    expect(mailing).toMatchObject({ status: 201, body: { campaign_id: campaign.id } });
+    const own = String(mailing.body.id).toUpperCase();
+    expect(await call(mock, 'GET', `/v1/mailing/${own}`)).toMatchObject({ status: 200, body: { id: mailing.body.id } });
+    expect((await call(mock, 'GET', `/v1/campaign/${id}/mailings`)).body).toHaveLength(1);
+    expect((await call(mock, 'GET', `/v1/campaign/${id}/stats`)).status).toBe(200);
+    const audience = await mock.audiences.create({ name: 'Guests' });
+    const member = { identifier: 'c-1' };
+    expect((await call(mock, 'POST', `/v1/audience/${audience.id.toUpperCase()}`, member)).status).toBe(201);
+    const order = { order_id: campaign.id, order_date: '2026-11-19', customer_email: 'ada@example.com' };
+    await call(mock, 'POST', '/v1/order', order);
+    expect((await call(mock, 'DELETE', `/v1/order/${id}`)).status).toBe(404);
+  });
+
+  test('D122: page=1.0 is 1, 1e1 is no whole number', async () => {
+    const mock = mockAt();
+    const { id } = await campaignOf(mock);
+    const statusOf = async (page: string) =>
+      (await call(mock, 'GET', `/v1/campaign/${id}/mailings?page=${page}`)).status;
+    expect(await Promise.all(['1.0', '2.00', '1e1', '1.5', '1.', '-1', '0.0'].map(statusOf))).toEqual([
+      200, 200, 400, 400, 400, 400, 400,
+    ]);
+  });
+
+  test('D11: a page past the end has no neighbours', async () => {
     const mock = mockAt();
     const { id } = await campaignOf(mock);
     const previous = async () => {
@@ -95,6 +124,6 @@ describe('bodies and queries', () => {
     expect(await previous()).toBe('');
     const recipient = { address_1: '1 Main St', city: 'Mountain View', state: 'CA', postal_code: '94043' };
     for (let i = 0; i < 3; i += 1) await call(mock, 'POST', '/v1/mailing', { campaign_id: id, recipient });
-    expect(await previous()).toBe('3');
+    expect(await previous()).toBe('');
   });
 });

@@ -191,6 +191,7 @@ describe('erasure as a whole', () => {
       'mailings',
       'mailings',
       'members',
+      ...Array.from({ length: 6 }, () => 'protected_addresses'),
     ]);
   });
 

@@ -5,7 +5,9 @@ import { MINUTE, NOON, rig } from './rig.ts';
 
 test('events to a receiver that fails at random: every one arrives at least once, in order per mailing, within the schedule', async () => {
   const mailings = sized(500, 3334);
-  const { account, clock, worker, mail } = rig({ settings: { webhookQueue: { kept: 20_000 } } });
+  const { account, clock, worker, mail } = rig({
+    settings: { webhookOrder: 'strict', webhookQueue: { kept: 20_000 } },
+  });
   const webhook = createWebhook(account, {});
   const arrived = new Map<string, string[]>();
   let attempts = 0;

@@ -10,6 +10,8 @@ const SECOND = 1000;
 /** A piece that is mailed after a minute and delivered after another. */
 const quick = { durations: { processing: 30, production: 30, mailed: 60 } };
 
+const strict = { webhookOrder: 'strict' } as const;
+
 /** A rig whose receiver takes everything, and notes the names of the events. */
 function listening(options: Parameters<typeof rig>[0] = {}) {
   const seen: string[] = [];
@@ -21,9 +23,9 @@ function listening(options: Parameters<typeof rig>[0] = {}) {
 }
 
 describe('Events: order', () => {
-  test('D45: what occurs while an earlier event of the mailing is still tried again waits for it, however long', async () => {
+  test('D45: with webhookOrder strict, what occurs while an earlier event of the mailing is still tried again waits for it, however long', async () => {
     const seen: string[] = [];
-    const { account, clock, worker, mail } = rig({ settings: quick });
+    const { account, clock, worker, mail } = rig({ settings: { ...quick, ...strict } });
     const { id } = createWebhook(account, {});
     worker.receive(id, ({ body }) => {
       const { event } = JSON.parse(body);
@@ -51,6 +53,69 @@ describe('Events: order', () => {
     ]);
   });
 
+  test('D45: a receiver that refuses one kind of event gets all the others at their time', async () => {
+    const seen: string[] = [];
+    const { account, clock, worker, mail, deliveries } = rig({ settings: quick });
+    const { id } = createWebhook(account, {});
+    worker.receive(id, ({ body }) => {
+      const { event } = JSON.parse(body);
+      const status = event === 'processing' && clock.now() < NOON + 7 * MINUTE ? 500 : 200;
+      seen.push(`${(clock.now() - NOON) / MINUTE} ${event} ${status}`);
+      return status;
+    });
+    mail();
+    await clock.advance(NOON + 20 * MINUTE);
+    expect(seen).toEqual([
+      '0 ping 200',
+      '0 processing 500',
+      '1 processing 500',
+      '1 mailed 200',
+      '2 delivered 200',
+      '3 processing 500',
+      '7 processing 200',
+    ]);
+    expect(deliveries(id).map(({ status }) => status)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
+  });
+
+  test('D45: first attempts of one mailing go out one after the other, in the order of its events', async () => {
+    const { open, send } = byHand();
+    const { account, clock, mail } = rig({ settings: quick, send });
+    createWebhook(account, { url });
+    const mailing = mail();
+    const advanced = clock.advance(NOON);
+    await turns();
+    await open[0]?.response(200);
+    transitionMailing(account, mailing, 'failed');
+    await turns();
+    expect(open.map(({ event }) => event)).toEqual(['ping', 'processing']);
+    await open[1]?.response(500);
+    expect(open.map(({ event }) => event)).toEqual(['ping', 'processing', 'failed']);
+    await open[2]?.response(200);
+    await advanced;
+    clock.stop();
+  });
+
+  test('D45: a refused event waits through a pause, and goes out after it', async () => {
+    const seen: string[] = [];
+    let isUp = false;
+    const { account, clock, mail } = rig({
+      settings: quick,
+      send: async ({ body }) => {
+        if (isUp) seen.push(JSON.parse(body).event);
+        return { status: isUp ? 200 : 500, response: '' };
+      },
+    });
+    const { id } = createWebhook(account, { url });
+    mail();
+    await clock.advance(NOON + 30 * SECOND);
+    changeWebhook(account, requireWebhook(account, id), { paused: true });
+    await clock.advance(NOON + 10 * MINUTE);
+    isUp = true;
+    changeWebhook(account, requireWebhook(account, id), { paused: false });
+    await clock.advance(NOON + 10 * MINUTE);
+    expect([...seen].sort()).toEqual(['delivered', 'mailed', 'processing']);
+  });
+
   test('D45: what waited for an attempt that was in flight when it occurred is attempted at its own time, not before', async () => {
     const { open, send } = byHand();
     const { account, clock, mail, deliveries } = rig({ settings: quick, send });
@@ -72,7 +137,7 @@ describe('Events: order', () => {
 
   test('D45: a pause and its end change neither the order nor the time of a retry', async () => {
     const times: string[] = [];
-    const { account, clock, worker, mail } = rig({ settings: quick });
+    const { account, clock, worker, mail } = rig({ settings: { ...quick, ...strict } });
     const { id } = createWebhook(account, {});
     worker.receive(id, ({ body }) => {
       const { event } = JSON.parse(body);
@@ -90,7 +155,7 @@ describe('Events: order', () => {
   test('an event that is held back is overtaken no more once its own attempt has begun, and none overtakes its retry', async () => {
     for (const status of [200, 500]) {
       const { open, send } = byHand();
-      const { account, clock, faults, mail } = rig({ send });
+      const { account, clock, faults, mail } = rig({ send, settings: strict });
       const { id } = createWebhook(account, { url });
       faults.add({ delivery: 'reorder', event: 'processing', wait_seconds: 10 });
       const mailing = mail();
@@ -188,7 +253,7 @@ describe('Sending again', () => {
     const seen: string[] = [];
     let isUp = true;
     const { account, clock, mail, deliveries } = rig({
-      settings: quick,
+      settings: { ...quick, ...strict },
       send: async ({ body }) => {
         const { event } = JSON.parse(body);
         if (isUp) seen.push(event);

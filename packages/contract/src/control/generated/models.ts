@@ -1036,6 +1036,8 @@ export interface MockSettings {
   readonly privacyTiming: PrivacyTiming;
   /** When a failed delivery is retried (D44). */
   readonly webhookRetries: WebhookRetries;
+  /** Whether a refused event lets the later ones of its mailing go first: `strict` holds them back until it is delivered or failed. Default: `independent` (D45). */
+  readonly webhookOrder: 'independent' | 'strict';
   /** Consecutive timeouts that pause a webhook. Default: 20 (D88). */
   readonly pauseAfterTimeouts: number;
   /** Limits of each webhook (D95). */
@@ -1482,6 +1484,8 @@ export interface SettingsChange {
   readonly privacyTiming?: PrivacyTimingChange | undefined;
   /** When a failed delivery is retried (D44). */
   readonly webhookRetries?: WebhookRetriesChange | undefined;
+  /** Whether a refused event lets the later ones of its mailing go first: `strict` holds them back until it is delivered or failed. Default: `independent` (D45). */
+  readonly webhookOrder?: 'independent' | 'strict' | undefined;
   /** Consecutive timeouts that pause a webhook. Default: 20 (D88). */
   readonly pauseAfterTimeouts?: number | undefined;
   /** Limits of each webhook (D95). */

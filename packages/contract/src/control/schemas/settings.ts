@@ -116,6 +116,11 @@ const fields = once(() =>
           'When a failed delivery is retried: the nth retry, from 0, comes `baseSeconds` × `factor`^n after the attempt before it.',
       })
       .describe('When a failed delivery is retried (D44).'),
+    webhookOrder: z
+      .enum(['independent', 'strict'])
+      .describe(
+        'Whether a refused event lets the later ones of its mailing go first: `strict` holds them back until it is delivered or failed. Default: `independent` (D45).',
+      ),
     pauseAfterTimeouts: z
       .number()
       .int()

@@ -25,6 +25,7 @@ export const notes: Readonly<Record<string, string>> = {
   privacyTiming: 'How long a data request takes to reach each status, in seconds',
   webhookRetries:
     'When a failed event is retried: the first wait in seconds, its growth factor, and the maximum number of retries',
+  webhookOrder: 'Whether the later events of a mailing wait while an earlier one is refused',
   pauseAfterTimeouts: 'After how many consecutive timeouts a webhook is paused',
   webhookQueue:
     'For each webhook: how many events may wait, how many finished ones are kept, and how many attempts run at once',

@@ -34,7 +34,7 @@ export function customersAudience(account: Account): AudienceRow {
 }
 
 export function requireAudience(account: Account, id: string): AudienceRow {
-  const row = account.audiences.get(id);
+  const row = account.audiences.find(id);
   if (row === undefined) throw notFound('audience', id);
   return row;
 }

@@ -5,7 +5,6 @@ import { nonBlank } from '../base/non-blank.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
-import { CUSTOMERS } from '../store/audiences-table.ts';
 import type { AudienceRow } from '../store/rows.ts';
 import { planColumns } from './csv-columns.ts';
 import { enterMember, type ReadMember, readMember } from './members.ts';
@@ -15,8 +14,6 @@ import { enterMember, type ReadMember, readMember } from './members.ts';
  * A file without headings is refused. The separator of the first line counts: comma, semicolon, tab or bar.
  */
 export function importCsv(account: Account, audience: AudienceRow, file: string, mapping?: CsvColumns): ImportReport {
-  if (audience.kind === 'customers')
-    throw invalid(`${CUSTOMERS} contains only people from orders, so a file cannot be imported into it`);
   requireFewLines(file);
   const [head, ...records] = readCsv(file, separatorOf(file));
   if (head === undefined) throw invalid('the file is empty; the first line must contain the headings');

@@ -17,9 +17,6 @@ export interface AddedMember {
 
 /** Adds a person to an audience. An existing member keeps its record, updated with what was sent (D78). */
 export function addMember(account: Account, audience: AudienceRow, wanted: NewMember): AddedMember {
-  if (audience.kind === 'customers') {
-    throw invalid(`members of ${CUSTOMERS} come only from orders and cannot be added; submit the order instead`);
-  }
   return enterMember(account, audience, readMember(account, wanted));
 }
 
@@ -54,7 +51,8 @@ function membersLike(account: Account, audience: AudienceRow, person: Person): M
   const elsewhere = { ...person, address_key: null };
   const ids = new Set([...people.candidates(elsewhere), ...addressees.candidates(person)]);
   const candidates = [...ids].map((id) => account.members.get(id) as MemberRow);
-  return candidates.filter((member) => isSameMember(person, peopleOf(member)));
+  // What an order wrote follows that order alone (D76).
+  return candidates.filter((member) => member.order_row_id === null && isSameMember(person, peopleOf(member)));
 }
 
 /** The earliest one (D100). */
@@ -123,19 +121,19 @@ function isSameAddress(a: MemberRow['address'], b: MemberRow['address']): boolea
 
 /** Removes a member with all its data. Works for Do Not Mail too: the mock's user decides the state of the account. */
 export function removeMember(account: Account, audience: AudienceRow, id: string): void {
-  const member = account.members.get(id);
+  const member = account.members.find(id);
   if (member === undefined || member.audience_id !== audience.id) throw notFound('member', id);
   if (member.order_row_id !== null) {
-    throw invalid(`members of ${CUSTOMERS} are removed only with their order; delete the order instead`);
+    throw invalid(`this member of ${CUSTOMERS} came with an order and is removed with it; delete the order instead`);
   }
-  account.members.delete(id);
+  account.members.delete(member.id);
 }
 
 /** A member as the API returns it; without an address, `address` is null (D79). */
 export function showMember({ id, address }: MemberRow): Schema<'AudienceMember'> {
   if (address === null) return { id, address: null };
   const { country: _, ...shown } = address;
-  return { id, address: { ...shown, name: shown.name ?? 'Current Resident' } };
+  return { id, address: shown };
 }
 
 /** The members of the ranks [from, to), newest first. */

@@ -1,4 +1,5 @@
 import { suppresses } from '../people/household.ts';
+import { isProtected } from '../people/protected-addresses.ts';
 import type { Account } from '../store/account.ts';
 import { type AudienceRow, type CampaignRow, type Person, peopleOf } from '../store/rows.ts';
 
@@ -8,10 +9,10 @@ import { type AudienceRow, type CampaignRow, type Person, peopleOf } from '../st
  */
 export function suppressionOf(account: Account, campaign: CampaignRow, recipient: Person): string | null {
   const { doNotMail, customers } = account.audiences;
-  if (isSuppressedBy(account, doNotMail, recipient)) return doNotMail.name;
+  if (isSuppressedBy(account, doNotMail, recipient) || isProtected(account, recipient)) return doNotMail.name;
   const { suppression_audience_ids, suppress_customers } = campaign.settings;
   for (const id of suppression_audience_ids) {
-    const audience = account.audiences.get(id);
+    const audience = account.audiences.find(id);
     if (audience !== undefined && isSuppressedBy(account, audience, recipient)) return audience.name;
   }
   if (suppress_customers && customers !== undefined && isSuppressedBy(account, customers, recipient)) {

@@ -1,5 +1,6 @@
+import type { ReadTime } from '@direct-mail/contract/words/date-time';
 import { invalid } from './refusal.ts';
-import { type Instant, type ReadTime, readTime } from './time.ts';
+import { type Instant, readTime } from './time.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -10,12 +11,12 @@ export interface PageRule {
   readonly policy?: 'clamp' | 'refuse' | undefined;
 }
 
-/** Reads `page` or `per_page`: a whole number from 1 up (D10). */
+/** Reads `page` or `per_page`: a whole number from 1 up (D10); `1.0` is 1 (D122). */
 export function readPageNumber(query: Query, name: string, rule: PageRule): number {
   const text = query[name];
   if (text === undefined || text === '') return rule.default;
   const maximum = rule.maximum ?? Number.MAX_SAFE_INTEGER;
-  const number = /^\d+$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
+  const number = /^\d+(?:\.0+)?$/.test(text) ? Math.min(Number(text), Number.MAX_SAFE_INTEGER) : Number.NaN;
   if (number >= 1 && number <= maximum) return number;
   if (number > maximum && rule.policy === 'clamp') return maximum;
   const range = rule.maximum === undefined ? 'from 1 up' : `from 1 to ${rule.maximum}`;
@@ -33,9 +34,5 @@ export function readWindow(query: Query): { readonly after: Instant | null; read
 export function readDate(text: string | undefined, name: string): ReadTime | null {
   if (text === undefined || text === '') return null;
   // An unencoded plus sign arrives as a space.
-  const time = readTime(text.replace(/ (\d{2}:\d{2})$/, '+$1'));
-  if (time === null) {
-    throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-11-20 or 2026-11-20T09:00:00Z`);
-  }
-  return time;
+  return readTime(text.replace(/(T\S*) (\d\d(?::?\d\d)?)$/, '$1+$2'), name);
 }

@@ -37,6 +37,7 @@ export const defaultSettings: MockSettings = {
   existingOrder: 'refuse',
   privacyTiming: { inProgress: HOUR, completed: DAY },
   webhookRetries: { baseSeconds: 60, factor: 2, limit: limits.service.webhook_retries },
+  webhookOrder: 'independent',
   pauseAfterTimeouts: 20,
   webhookQueue: { limit: 100_000, kept: 1000, concurrency: 20 },
 };

@@ -103,13 +103,13 @@ function clearDefault(account: Account, campaignId: string): void {
 }
 
 export function requireCampaign(account: Account, id: string): CampaignRow {
-  const row = account.campaigns.get(id);
+  const row = account.campaigns.find(id);
   if (row === undefined) throw notFound('campaign', id);
   return row;
 }
 
 export function requireCreative(account: Account, id: string): CreativeRow {
-  const row = account.creatives.get(id);
+  const row = account.creatives.find(id);
   if (row === undefined) throw notFound('creative', id);
   return row;
 }

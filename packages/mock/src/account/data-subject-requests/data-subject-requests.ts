@@ -19,8 +19,7 @@ export function createDataSubjectRequest(account: Account, sent: Schema<'DataSub
     throw invalid('subject_request_id must be unique for each request; this one has already been used');
   }
   if (sent.subject_identities.length === 0) throw invalid('subject_identities must contain at least one identity');
-  const submitted = readTime(sent.submitted_time);
-  if (submitted === null) throw invalid('submitted_time must be an ISO 8601 date-time, such as 2026-11-20T09:00:00Z');
+  const submitted = readTime(sent.submitted_time, 'submitted_time');
   const identities = sent.subject_identities.map((identity, index) => readIdentity(account, identity, index));
   const now = account.now;
   const row = account.dataSubjectRequests.put({

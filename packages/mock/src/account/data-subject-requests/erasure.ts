@@ -1,6 +1,8 @@
+import { personAt, storeAddress } from '../addresses/stored-addresses.ts';
 import { emailsOf } from '../base/email-hash.ts';
 import { transitionMailing } from '../mailings/lifecycle.ts';
 import { dropOrderMembers, followOrder } from '../orders/orders-audience.ts';
+import { protectAddress } from '../people/protected-addresses.ts';
 import type { Account } from '../store/account.ts';
 import {
   type DataSubjectRequestRow,
@@ -22,6 +24,7 @@ export function erase(
   request: DataSubjectRequestRow,
   { mailings, orders, members, optOuts }: FoundRecords,
 ): 'deleted' | 'not_found' {
+  for (const known of addressesOf(account, request, { mailings, orders, members })) protectAddress(account, known);
   const customers = orders.flatMap(({ order, theirs }) => (theirs.customer ? [customerOf(order)] : []));
   for (const row of mailings) eraseMailing(account, row);
   for (const { order, theirs } of orders) eraseOrder(account, order, theirs);
@@ -33,6 +36,23 @@ export function erase(
   const ids = [...touched, ...optOuts].map(({ id }) => id).concat(request.subject_request_id);
   account.noteErased({ ids, people: request.people });
   return touched.length === 0 ? 'not_found' : 'deleted';
+}
+
+/** The addresses that are known to be the person's, but for those of Do Not Mail, which stay there (D120). */
+function addressesOf(
+  account: Account,
+  { people }: DataSubjectRequestRow,
+  { mailings, orders, members }: Pick<FoundRecords, 'mailings' | 'orders' | 'members'>,
+): readonly Pick<Person, 'address_key' | 'name'>[] {
+  const written = people.find(({ name }) => name !== null)?.name ?? null;
+  const appended = people.flatMap(emailsOf).flatMap((email) => {
+    const row = account.appendTable.get(email);
+    return row === undefined ? [] : [{ address_key: storeAddress(account, row, 'address').key, name: written }];
+  });
+  const inOrders = orders.flatMap(({ order: { shipping, billing }, theirs }) =>
+    [theirs.shipping ? shipping : null, theirs.billing ? billing : null].map((place) => personAt(place, noPerson)),
+  );
+  return [...[...mailings, ...members].flatMap(peopleOf), ...inOrders, ...appended];
 }
 
 /** State, cost and statistics stay; a piece not yet in production will not be printed. */

@@ -43,8 +43,8 @@ export function listCampaignMailings(
       'x-page': String(page),
       'x-per-page': String(perPage),
       'x-next-page': page < pages ? String(page + 1) : '',
-      // Past the end, the last page is the one before.
-      'x-prev-page': page > 1 && pages > 0 ? String(Math.min(page - 1, pages)) : '',
+      // A page past the end has no neighbours.
+      'x-prev-page': page > 1 && page <= pages ? String(page - 1) : '',
     },
   };
 }

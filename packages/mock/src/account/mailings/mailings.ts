@@ -81,7 +81,7 @@ export function placeMailing(
 }
 
 export function requireMailing(account: Account, id: string): MailingRow {
-  const row = account.mailings.get(id);
+  const row = account.mailings.find(id);
   if (row === undefined) throw notFound('mailing', id);
   return row;
 }
@@ -124,7 +124,7 @@ export function endedUnmailed(row: MailingRow): boolean {
 }
 
 function campaignFor(account: Account, id: string): CampaignRow {
-  const campaign = account.campaigns.get(id);
+  const campaign = account.campaigns.find(id);
   if (campaign === undefined) throw unknownReference(account, 'campaign_id', 'a campaign in this account');
   if (!campaign.active) throw invalid('campaign_id must be the ID of an active campaign; this one is inactive');
   return campaign;
@@ -140,7 +140,8 @@ function mailableCreatives(account: Account, campaign: CampaignRow): CreativeRow
 
 /** D59: unknown, foreign and inactive creatives are refused in the same way. */
 function requireCreative(account: Account, creatives: readonly CreativeRow[], id: string): CreativeRow {
-  const creative = creatives.find((candidate) => candidate.id === id);
+  const named = account.creatives.find(id);
+  const creative = creatives.find((candidate) => candidate.id === named?.id);
   if (creative === undefined) {
     throw unknownReference(account, 'creative_id', 'an active creative with artwork in this campaign');
   }
@@ -169,8 +170,7 @@ function chooseCreative(
 /** D60: equal to now is not the future. */
 function readSendAt(account: Account, sendAt: string | null | undefined): number | null {
   if (sendAt === undefined || sendAt === null) return null;
-  const time = readTime(sendAt);
-  if (time === null) throw invalid('send_at must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
-  if (time.instant <= account.now) throw invalid(`send_at must be in the future; it is ${toIso(account.now)} now`);
-  return time.instant;
+  const { instant } = readTime(sendAt, 'send_at');
+  if (instant <= account.now) throw invalid(`send_at must be in the future; it is ${toIso(account.now)} now`);
+  return instant;
 }

@@ -9,11 +9,14 @@ import type { Move } from './move.ts';
 
 /** The checks at the end of `processing`, in the order of D06; the first failure decides. */
 export function outcomeOfProcessing(account: Account, row: MailingRow): Move {
+  const campaign = account.campaigns.get(row.campaign_id) as CampaignRow;
+  // Who opted out is looked up nowhere.
+  const optedOut = suppressed(account, campaign, { ...row, person: { ...row.person, address_key: null } });
+  if (optedOut !== null) return optedOut;
   const appended = append(account, row);
   if (appended === 'no match') return refuse('append_failed', 'no address is known for the email');
   const piece: MailingRow = { ...row, ...appended };
   const found = appended ?? {};
-  const campaign = account.campaigns.get(row.campaign_id) as CampaignRow;
   const refusal =
     invalidAddress(piece) ??
     suppressed(account, campaign, piece) ??

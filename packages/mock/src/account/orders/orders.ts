@@ -128,8 +128,7 @@ function requireIdentity(values: OrderValues): void {
 
 /** A date, or a date-time whose date counts, as it is written (D30). */
 function readDay(sent: string): string {
-  if (readTime(sent) === null) throw invalid('order_date must be an ISO 8601 date, such as 2026-11-20');
-  return sent.slice(0, 10);
+  return readTime(sent, 'order_date').day;
 }
 
 function readPlace(account: Account, sent: Schema<'OrderAddress'> | undefined, path: string): OrderPlace | null {

@@ -18,6 +18,12 @@ export function suppresses(entry: Person, recipient: Person, match: 'household' 
   return match === 'address' || mayShareMail(addresseesOf(entry), addresseesOf(recipient));
 }
 
+/** The family names of everyone that a name can mean; null where it means any resident. */
+export function householdOf(name: string | null): readonly string[] | null {
+  const { anyone, families } = readAddressees(name);
+  return anyone ? null : [...families];
+}
+
 /** Everyone that a name on a piece can mean. */
 interface Addressees {
   /** Any resident: no name, or `or Current Resident`. */

@@ -66,7 +66,7 @@ export function statsPage(
 
 /** The campaign of a statistic, inactive ones too (D51). */
 export function campaignOfStats(account: Account, id: string): CampaignRow {
-  const campaign = account.campaigns.get(id);
+  const campaign = account.campaigns.find(id);
   if (campaign === undefined) throw new Refusal('CampaignNotFound', 'the campaign does not exist');
   return campaign;
 }

@@ -1,9 +1,10 @@
 import type { MockSettings, SettingsChange } from '@direct-mail/contract/control/generated/models';
 import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import { readDateTime } from '@direct-mail/contract/words/date-time';
 import { dollars, type Money } from '../base/money.ts';
 import { SeededRandom } from '../base/random.ts';
 import { defaultSettings, withSettings } from '../base/settings.ts';
-import { type Instant, LAST_INSTANT, readTime } from '../base/time.ts';
+import { type Instant, LAST_INSTANT } from '../base/time.ts';
 import { AudiencesTable } from './audiences-table.ts';
 import { CreativesTable } from './creatives-table.ts';
 import { DataSubjectRequestsTable } from './data-subject-requests-table.ts';
@@ -19,6 +20,7 @@ import type {
   DueAt,
   ErasedPeople,
   ImageRow,
+  ProtectedAddressRow,
   TokenRow,
   WebhookRow,
 } from './rows.ts';
@@ -30,6 +32,8 @@ export interface AccountOptions {
   /** The account's time at the start. */
   readonly now: Instant;
   readonly settings?: SettingsChange | undefined;
+  /** Hashes the addresses of erased people (D120); no snapshot has it. Default: made from the seed. */
+  readonly erasureKey?: string | undefined;
 }
 
 /**
@@ -49,11 +53,13 @@ export class Account {
   readonly images: Table<ImageRow>;
   readonly audiences: AudiencesTable;
   readonly members: MembersTable;
+  readonly protectedAddresses: Table<ProtectedAddressRow>;
   readonly orders: OrdersTable;
   readonly dataSubjectRequests: DataSubjectRequestsTable;
   readonly webhooks: Table<WebhookRow>;
   readonly deliveries: DeliveriesTable;
   #random: SeededRandom;
+  #erasureKey: string;
   #settings: MockSettings;
   #now: Instant;
   #counters: Record<string, number> = {};
@@ -65,6 +71,7 @@ export class Account {
       this.#changes.push(change);
     };
     this.#random = new SeededRandom(options.seed);
+    this.#erasureKey = options.erasureKey ?? this.#random.hex('erasure', 'key', 64);
     this.#now = options.now;
     this.#settings = withSettings(defaultSettings, options.settings ?? {});
     this.tokens = new Table('tokens', record);
@@ -76,6 +83,7 @@ export class Account {
     this.images = new Table('images', record);
     this.audiences = new AudiencesTable(record, () => this.random);
     this.members = new MembersTable(record);
+    this.protectedAddresses = new Table('protected_addresses', record);
     this.orders = new OrdersTable(record);
     this.dataSubjectRequests = new DataSubjectRequestsTable(record, this.dueQueue);
     this.webhooks = new Table('webhooks', record);
@@ -90,6 +98,7 @@ export class Account {
       this.images,
       this.audiences,
       this.members,
+      this.protectedAddresses,
       this.orders,
       this.dataSubjectRequests,
       this.webhooks,
@@ -99,6 +108,10 @@ export class Account {
 
   get random(): SeededRandom {
     return this.#random;
+  }
+
+  get erasureKey(): string {
+    return this.#erasureKey;
   }
 
   get now(): Instant {
@@ -172,11 +185,12 @@ export class Account {
   }
 
   /** Takes over a whole account as it was written down, its time included; what is derived is derived again. */
-  load(snapshot: Snapshot): void {
+  load(snapshot: StoredAccount, erasureKey = this.#erasureKey): void {
     this.#become(
       new SeededRandom(snapshot.seed),
+      snapshot.erasure_key ?? erasureKey,
       snapshot.settings,
-      readTime(snapshot.now)?.instant ?? 0,
+      readDateTime(snapshot.now)?.instant ?? 0,
       snapshot.counters,
     );
     this.dueQueue.clear();
@@ -185,18 +199,20 @@ export class Account {
 
   /** Takes over another account; rows, being immutable, are shared. */
   share(other: Account): void {
-    this.#become(other.#random, other.#settings, other.#now, other.#counters);
+    this.#become(other.#random, other.#erasureKey, other.#settings, other.#now, other.#counters);
     this.dueQueue.share(other.dueQueue);
     for (const [index, table] of this.tables.entries()) table.share(other.tables[index] as Table<Row>);
   }
 
   #become(
     random: SeededRandom,
+    erasureKey: string,
     settings: MockSettings,
     now: Instant,
     counters: Readonly<Record<string, number>>,
   ): void {
     this.#random = random;
+    this.#erasureKey = erasureKey;
     this.#settings = withSettings(defaultSettings, settings);
     this.#now = now;
     this.#counters = { ...counters };
@@ -213,6 +229,11 @@ export class Account {
     this.#counters[kind] = n;
     return n;
   }
+}
+
+/** An account as a data folder holds it: a snapshot, and the key that no snapshot has. */
+export interface StoredAccount extends Snapshot {
+  readonly erasure_key?: string;
 }
 
 /** The counter that holds what was committed when the credit balance was set (D108). */

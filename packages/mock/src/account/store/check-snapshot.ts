@@ -1,5 +1,5 @@
+import { readDateTime } from '@direct-mail/contract/words/date-time';
 import { defaultSettings } from '../base/settings.ts';
-import { readTime } from '../base/time.ts';
 import { references, rowShapes } from './rows.ts';
 
 /** What a snapshot says that it is. */
@@ -17,7 +17,7 @@ export function whyNoSnapshot(snapshot: unknown, tableNames: readonly string[]):
   if (snapshot['version'] !== 1) return 'version must be 1; a newer mock may have written it';
   if (typeof snapshot['seed'] !== 'string') return 'seed must be a string';
   const { now } = snapshot;
-  if (typeof now !== 'string' || readTime(now) === null) return 'now must be an ISO 8601 date-time';
+  if (typeof now !== 'string' || readDateTime(now) === null) return 'now must be an ISO 8601 date-time';
   for (const part of ['tables', 'counters', 'settings'] as const) {
     if (!isObject(snapshot[part])) return `${part} must be an object`;
   }

@@ -5,7 +5,7 @@ import { type Change, Table } from './table.ts';
 
 /**
  * The deliveries with what is derived from them: per webhook the lanes, in which the pending ones of an object wait for each
- * other (D45), how many are pending, and the finished ones in the order in which they ended; and what falls due.
+ * other, and the ones apart, which wait for none (D45), how many are pending, and the finished ones in the order in which they ended; and what falls due.
  */
 export class DeliveriesTable extends Table<DeliveryRow> {
   readonly #dueQueue: DueQueue;
@@ -23,11 +23,12 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     return this.#queues.get(webhookId)?.lanes.get(objectId) ?? NOTHING;
   }
 
-  /** The first of every lane of a webhook. */
+  /** The first of every lane of a webhook, and all that wait for none. */
   nextOfEach(webhookId: string): DeliveryRow[] {
-    return [...(this.#queues.get(webhookId)?.lanes.values() ?? [])].map(
-      (lane) => this.get(lane[0] as string) as DeliveryRow,
-    );
+    const queue = this.#queues.get(webhookId);
+    if (queue === undefined) return [];
+    const ids = [...Array.from(queue.lanes.values(), (lane) => lane[0] as string), ...queue.apart];
+    return ids.map((id) => this.get(id) as DeliveryRow);
   }
 
   count(webhookId: string): { readonly pending: number; readonly delivered: number; readonly failed: number } {
@@ -91,7 +92,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
     const row = this.get(id);
     if (row === undefined) return;
     const queue = this.#queue(row.webhook_id);
-    if (row.status === 'pending') this.#leaveLane(queue, row);
+    if (row.status === 'pending') this.#leave(queue, row);
     else queue.finished[row.status].delete(id);
     this.#underWay.delete(id);
     super.delete(id);
@@ -128,24 +129,32 @@ export class DeliveriesTable extends Table<DeliveryRow> {
 
   #index(before: DeliveryRow | undefined, row: DeliveryRow): void {
     const queue = this.#queue(row.webhook_id);
-    if (before?.status !== row.status) {
-      if (before?.status === 'pending') this.#leaveLane(queue, row);
+    if (before?.status !== row.status || before.apart !== row.apart) {
+      if (before?.status === 'pending') this.#leave(queue, before);
       else if (before !== undefined) queue.finished[before.status].delete(row.id);
-      if (row.status === 'pending') this.#joinLane(queue, row);
+      if (row.status === 'pending') this.#join(queue, row);
       else queue.finished[row.status].add(row.id);
     }
     if (row.due !== before?.due) this.#fallDue(row);
   }
 
-  #joinLane(queue: Queue, row: DeliveryRow): void {
+  #join(queue: Queue, row: DeliveryRow): void {
     queue.pending += 1;
+    if (row.apart === true) {
+      queue.apart.add(row.id);
+      return;
+    }
     const lane = queue.lanes.get(row.object_id);
     if (lane === undefined) queue.lanes.set(row.object_id, [row.id]);
     else lane.push(row.id);
   }
 
-  #leaveLane(queue: Queue, row: DeliveryRow): void {
+  #leave(queue: Queue, row: DeliveryRow): void {
     queue.pending -= 1;
+    if (row.apart === true) {
+      queue.apart.delete(row.id);
+      return;
+    }
     const lane = queue.lanes.get(row.object_id) as string[];
     if (lane.length === 1) queue.lanes.delete(row.object_id);
     else lane.splice(lane.indexOf(row.id), 1);
@@ -162,6 +171,7 @@ export class DeliveriesTable extends Table<DeliveryRow> {
         order: [],
         missing: 0,
         lanes: new Map(),
+        apart: new Set(),
         pending: 0,
         finished: { delivered: new Set(), failed: new Set() },
       };
@@ -184,6 +194,7 @@ interface Queue {
   order: string[];
   missing: number;
   readonly lanes: Map<string, string[]>;
+  readonly apart: Set<string>;
   pending: number;
   readonly finished: Readonly<Record<'delivered' | 'failed', Set<string>>>;
 }
@@ -193,6 +204,7 @@ function copyOf(queue: Queue): Queue {
     order: queue.order.slice(),
     missing: queue.missing,
     lanes: new Map([...queue.lanes].map(([id, lane]) => [id, lane.slice()])),
+    apart: new Set(queue.apart),
     pending: queue.pending,
     finished: { delivered: new Set(queue.finished.delivered), failed: new Set(queue.finished.failed) },
   };

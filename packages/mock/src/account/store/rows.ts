@@ -224,6 +224,10 @@ const member = fields({
 });
 export interface MemberRow extends Of<typeof member> {}
 
+const protectedAddress = fields({ id: text });
+/** A keyed hash of an address, or of address and family name, that was an erased person's (D120). */
+export interface ProtectedAddressRow extends Of<typeof protectedAddress> {}
+
 const orderPlace = fields({
   address: storedAddress,
   /** In other countries, whose addresses are not standardized, the address as sent; null in data of before that. */
@@ -340,6 +344,8 @@ const delivery = fields({
   attempt_count: number,
   /** Where a fault rule lets the next event of the object go first: waiting for one, or over. */
   held_back: orNull(oneOf(['waiting', 'over'])),
+  /** True once its first attempt was refused: it is tried again by itself, and no other one waits for it (D45). */
+  apart: optional(flag),
   /** When it is attempted; null while another one of the object comes first, the webhook is paused, or at the end. */
   due: orNull(due),
   /** The last attempts, oldest first. */
@@ -362,6 +368,7 @@ export const rowShapes: Readonly<Record<string, Shape<unknown>>> = {
   images: image,
   audiences: audience,
   members: member,
+  protected_addresses: protectedAddress,
   orders: order,
   data_subject_requests: dataSubjectRequest,
   webhooks: webhook,

@@ -32,15 +32,15 @@ export function takeSnapshot(account: Account, blank: () => Account): Snapshot {
  * @throws Refusal for a document that is no snapshot, or a damaged one; it says where
  */
 export function restoreSnapshot(account: Account, snapshot: Snapshot, blank: () => Account): void {
-  const copy = frozen.get(snapshot) ?? loaded(snapshot, blank());
+  const copy = frozen.get(snapshot) ?? loaded(snapshot, blank(), account.erasureKey);
   account.share(copy);
 }
 
 /** A blank account, filled with a snapshot that came as JSON. */
-function loaded(snapshot: Snapshot, account: Account): Account {
+function loaded(snapshot: Snapshot, account: Account, erasureKey: string): Account {
   const names = account.tables.map(({ name }) => name);
   const why = whyNoSnapshot(snapshot, names);
   if (why !== undefined) throw new Refusal('ValidationError', `this is not a snapshot of this mock: ${why}`);
-  account.load(snapshot);
+  account.load(snapshot, erasureKey);
   return account;
 }

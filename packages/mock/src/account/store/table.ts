@@ -33,6 +33,11 @@ export class Table<R extends Row> {
     return this.#rows.has(id);
   }
 
+  /** The row that a caller names: a UUID in upper or lower case is the same id (D121). */
+  find(id: string): R | undefined {
+    return this.get(id) ?? this.get(lowerUuid(id));
+  }
+
   /** Adds the row, or replaces the one with its id in its place. */
   put(row: R): R {
     this.#rows.set(row.id, row);
@@ -59,3 +64,8 @@ export class Table<R extends Row> {
     this.#rows = new Map(other.#rows);
   }
 }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** A UUID in lower case; any other id as it is (D121). */
+export const lowerUuid = (id: string): string => (UUID.test(id) ? id.toLowerCase() : id);

@@ -29,6 +29,7 @@ export function queueDelivery(
     status: 'pending',
     attempt_count: 0,
     held_back: null,
+    apart: false,
     due: deliveries.pendingFor(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
     attempts: [],
   });
@@ -80,11 +81,10 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
   const record: AttemptRecord = { ...outcome, next_at: due?.at ?? null };
   const attempts = [...withLastResponse(row.attempts.slice(1 - KEPT_ATTEMPTS)), record];
   const held_back = row.held_back === null ? null : 'over';
-  const finished = deliveries.put({ ...row, status, attempt_count, held_back, due, attempts });
-  if (status !== 'pending') {
-    sendNext(account, row, outcome.at);
-    trim(account, row.webhook_id, status);
-  }
+  const apart = status === 'pending' && (row.apart === true || account.settings.webhookOrder === 'independent');
+  const finished = deliveries.put({ ...row, status, attempt_count, held_back, apart, due, attempts });
+  if (row.apart !== true && (apart || status !== 'pending')) sendNext(account, row, outcome.at);
+  if (status !== 'pending') trim(account, row.webhook_id, status);
   noteTimeouts(account, row, outcome);
   return finished;
 }
@@ -146,8 +146,8 @@ export function goesOut(webhook: WebhookRow, event: DeliveredEvent): boolean {
 /** When the first of a lane is held back, it lets the next one pass. */
 function overtake(account: Account, { webhook_id, object_id }: DeliveryRow): void {
   const { deliveries } = account;
-  const first = deliveries.get(deliveries.pendingFor(webhook_id, object_id)[0] as string) as DeliveryRow;
-  if (first.held_back !== 'waiting' || deliveries.isUnderWay(first.id)) return;
+  const first = deliveries.get(deliveries.pendingFor(webhook_id, object_id)[0] ?? '');
+  if (first?.held_back !== 'waiting' || deliveries.isUnderWay(first.id)) return;
   const nextId = deliveries.swapFirstTwo(first);
   if (nextId === undefined) return;
   const next = deliveries.get(nextId) as DeliveryRow;

@@ -71,15 +71,16 @@ export function sendTestEvent(
   objectId: string | undefined,
 ): DeliveryRow {
   if (event === 'ping') return ping(account, row);
-  if (objectId !== undefined && !account.mailings.has(objectId)) throw notFound('mailing', objectId);
-  const about = objectId ?? account.mailings.all.newest(0, 1)[0] ?? account.newId('test event');
+  const mailing = objectId === undefined ? undefined : account.mailings.find(objectId);
+  if (objectId !== undefined && mailing === undefined) throw notFound('mailing', objectId);
+  const about = mailing?.id ?? account.mailings.all.newest(0, 1)[0] ?? account.newId('test event');
   const queued = queueDelivery(account, row, about, event);
   if (queued === null) throw conflict('the queue of this webhook is full; resume or delete the webhook');
   return queued;
 }
 
 export function requireWebhook(account: Account, id: string): WebhookRow {
-  const row = account.webhooks.get(id);
+  const row = account.webhooks.find(id);
   if (row === undefined) throw notFound('webhook', id);
   return row;
 }

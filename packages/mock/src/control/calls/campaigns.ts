@@ -106,6 +106,6 @@ function checkCreatives(
 /** A campaign can only suppress audiences that exist. */
 function checkAudiences(account: Account, settings: Partial<CampaignSettings> | undefined): void {
   for (const id of settings?.suppression_audience_ids ?? []) {
-    if (!account.audiences.has(id)) throw notFound('audience', id);
+    if (account.audiences.find(id) === undefined) throw notFound('audience', id);
   }
 }

@@ -30,11 +30,10 @@ export function stateOf({ account, clock }: Sandbox): ClockState {
 
 function target(now: number, step: TimeStep): number {
   if (step.to !== undefined) {
-    const time = readTime(step.to);
-    if (time === null) throw invalid('to must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
-    if (time.instant < now)
+    const { instant } = readTime(step.to, 'to');
+    if (instant < now)
       throw invalid(`to must not be before the current time, ${toIso(now)}; to go back, restore a snapshot`);
-    return time.instant;
+    return instant;
   }
   const { seconds = 0, minutes = 0, hours = 0, days = 0 } = step;
   return now + Math.round(seconds * SECOND + minutes * MINUTE + hours * HOUR + days * DAY);

@@ -1,5 +1,4 @@
 import type { insightCalls } from '@direct-mail/contract/control/calls';
-import { invalid } from '../../account/base/refusal.ts';
 import { readTime } from '../../account/base/time.ts';
 import { artworkId } from '../../account/campaigns/artwork.ts';
 import { requireCampaign, requireCreative } from '../../account/campaigns/campaigns.ts';
@@ -65,8 +64,5 @@ function* requestsOf({ journal }: Sandbox): Generator<Happening> {
 }
 
 function instant(text: string | undefined, name: string): number | undefined {
-  if (text === undefined) return undefined;
-  const time = readTime(text);
-  if (time === null) throw invalid(`${name} must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z`);
-  return time.instant;
+  return text === undefined ? undefined : readTime(text, name).instant;
 }

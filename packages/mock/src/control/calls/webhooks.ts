@@ -90,8 +90,5 @@ function matches(row: DeliveryRow, query: DeliverySearch): boolean {
 }
 
 function sinceOf(since: string | undefined): number {
-  if (since === undefined) return Number.NEGATIVE_INFINITY;
-  const time = readTime(since);
-  if (time === null) throw invalid('since must be an ISO 8601 date or date-time, such as 2026-12-01T09:00:00Z');
-  return time.instant;
+  return since === undefined ? Number.NEGATIVE_INFINITY : readTime(since, 'since').instant;
 }
