@@ -11,10 +11,15 @@ export function execute(
   command: string,
   parameters: string[],
   cwd: string,
-  { tolerate = false } = {},
+  { tolerate = false, env = {} as Record<string, string> } = {},
 ): Promise<{ output: string; code: number | null }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, parameters, { cwd, timeout: limit, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, parameters, {
+      cwd,
+      timeout: limit,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -52,7 +57,8 @@ export async function workerd(
   const port = await freePort();
   const config = `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  services = [(name = "main", worker = .worker), (name = "internet", network = (allow = ["private", "local"]))],
+  services = [(name = "main", worker = .worker), (name = "internet", network = (
+    allow = ["private", "local"], tlsOptions = (trustedCertificates = [embed "ca.pem"])))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
 );
 const worker :Workerd.Worker = (compatibilityDate = "2026-11-01", modules = [${modules.join(', ')}]);

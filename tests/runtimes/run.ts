@@ -12,6 +12,7 @@ import { startServer } from './server.ts';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 const work = join(here, '.work');
+const authority = join(here, 'tls/ca.pem');
 const quick = process.argv.includes('--quick');
 const only = process.argv.slice(2).find((word) => !word.startsWith('-'));
 const count = { passed: 0, failed: 0, skipped: 0 };
@@ -54,11 +55,15 @@ async function install(): Promise<void> {
     failures: packages === 1 ? [] : ['more'],
   });
   for (const name of readdirSync(join(here, 'smoke'))) cpSync(join(here, 'smoke', name), join(work, name));
+  cpSync(authority, join(work, 'ca.pem'));
 }
 
 async function commandLine(name: string, command: string, flags: string[], file: string, base: string): Promise<void> {
   const label = `${name}-${file}`.replace(/\W+/g, '-');
-  const { output, code } = await execute(command, [...flags, file, base, label], work, { tolerate: true });
+  const { output, code } = await execute(command, [...flags, file, base, label], work, {
+    tolerate: true,
+    env: { NODE_EXTRA_CA_CERTS: authority, DENO_CERT: authority },
+  });
   const line = output.split('\n').find((text) => text.startsWith('{"passed"'));
   report(
     `${name}, ${file.endsWith('cjs') ? 'CommonJS' : 'ES module'}`,

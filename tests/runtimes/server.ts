@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 const organization = JSON.stringify({ id: 'o1', name: 'Smoke', mode: 'test' });
@@ -37,6 +38,7 @@ export async function startServer(files: Readonly<Record<string, string>>): Prom
   const tries = new Map<string, number>();
 
   const closed = await closedPort();
+  const tls = await startTlsServers();
 
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
@@ -48,6 +50,10 @@ export async function startServer(files: Readonly<Record<string, string>>): Prom
     }
     if (pathname === '/closed-port') {
       response.end(closed);
+      return;
+    }
+    if (pathname === '/tls') {
+      response.writeHead(200, jsonType).end(JSON.stringify(tls));
       return;
     }
     if (pathname === '/tries') {
@@ -81,6 +87,28 @@ export async function startServer(files: Readonly<Record<string, string>>): Prom
   server.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+const pem = (name: string): Buffer => readFileSync(new URL(`tls/${name}`, import.meta.url));
+
+/**
+ * Servers over TLS 1.3 whose handshake fails: `untrusted` by a certificate that the client does not know, before it sends
+ * anything; `refusing` by the client's missing certificate, which the server tells when the client has sent its request.
+ */
+async function startTlsServers(): Promise<{ untrusted: string; refusing: string }> {
+  const start = async (name: string, options: object): Promise<string> => {
+    const files = { key: pem(`${name}.key`), cert: pem(`${name}.pem`) };
+    const server = createTlsServer({ ...files, minVersion: 'TLSv1.3', ...options }, (request, response) => {
+      request.resume().on('end', () => response.writeHead(201, jsonType).end(mailing));
+    });
+    server.listen(0, '127.0.0.1').unref();
+    await new Promise((resolve) => server.once('listening', resolve));
+    return `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  };
+  return {
+    untrusted: await start('untrusted', {}),
+    refusing: await start('trusted', { requestCert: true, rejectUnauthorized: true }),
+  };
 }
 
 /** An address that refuses connections: its server has just been closed. */

@@ -6,7 +6,9 @@ async function main() {
   const { smoke } = await import('./smoke.mjs');
   const result = await smoke({ sdk, webhooks, base: argv[2], label: argv[3] });
   const other = await import('@direct-mail/sdk');
-  const error = new other.ConfigurationError('made by the ES module');
+  // Deno gives the CommonJS build to an import out of CommonJS.
+  const { ConfigurationError } = other.ConfigurationError ? other : other.default;
+  const error = new ConfigurationError('made by the ES module');
   const holds = error instanceof sdk.ConfigurationError && error instanceof sdk.DirectMailError;
   if (holds) result.passed++;
   else result.failures.push('instanceof does not hold between the ES module and CommonJS');

@@ -107,6 +107,24 @@ export async function smoke({ sdk, webhooks, base, label }) {
       const tells = typeof document === 'undefined' && typeof WebSocketPair === 'undefined';
       equal(error.outcome, tells ? 'not_sent' : 'unknown', 'outcome');
     },
+    'a certificate that is not trusted: nothing was sent, and nothing is repeated': async () => {
+      const { untrusted } = await (await fetch(`${base}/tls`)).json();
+      const client = new DirectMail({ ...options, baseUrl: untrusted, sleep: () => Promise.resolve() });
+      const error = await failure(client.mailings.create(request));
+      equal(error.name, 'ConnectionError', 'name');
+      // Browsers and workers do not tell; then it counts as unknown.
+      const tells = typeof document === 'undefined' && typeof WebSocketPair === 'undefined';
+      equal(error.outcome, tells ? 'not_sent' : 'unknown', `outcome (${error.message})`);
+      equal(error.attempts, 1, 'attempts');
+      if (tells) equal(error.message.includes('NODE_EXTRA_CA_CERTS'), true, 'advice');
+    },
+    'a server that refuses the missing certificate of the client: the request may have been read': async () => {
+      if (typeof document !== 'undefined') return;
+      const { refusing } = await (await fetch(`${base}/tls`)).json();
+      const error = await failure(new DirectMail({ ...options, baseUrl: refusing }).mailings.create(request));
+      equal(error.name, 'ConnectionError', 'name');
+      equal(error.outcome, 'unknown', `outcome (${error.message})`);
+    },
     'a timeout covers the body': async () => {
       for (const name of ['hang', 'hang-in-body']) {
         const { headers } = scenario(name);

@@ -79,7 +79,7 @@ export async function attemptOnce(
       return interruptionError(prepared, attempt, error, attempt.milliseconds, outcome);
     }
     if (middleware && !response && error !== fault) return middlewareError(prepared, attempt, error, sent);
-    return connectionError(prepared, attempt, error);
+    return connectionError(prepared, attempt, error, response !== undefined);
   }
 
   const { content, cut } = body;

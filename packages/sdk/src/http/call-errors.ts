@@ -3,7 +3,7 @@ import { AbortError, type CallError, ConfigurationError, ConnectionError, Timeou
 import { type Outcome, outcomeOf } from '../errors/outcome.ts';
 import { parseErrorBody } from '../errors/parse-error-body.ts';
 import { redact, redactValue } from '../errors/redact.ts';
-import { badPort, describeFault, outcomeOfFault } from './network-fault.ts';
+import { badPort, describeFault, isUntrusted, outcomeOfFault } from './network-fault.ts';
 import type { PreparedRequest } from './prepared-request.ts';
 import { largestErrorBody } from './read-body.ts';
 import { retryAfterSeconds } from './retry-after.ts';
@@ -59,11 +59,24 @@ export function interruptionError(
   return { error: new TimeoutError(text, details), final: false };
 }
 
-/** The connection failed. */
-export function connectionError(prepared: PreparedRequest, attempted: Attempted, fault: unknown): Failure {
-  const outcome = outcomeOfFault(fault);
-  const { reason: words, code } = describeFault(fault);
-  const reason = redact(words, secretsOf(prepared, attempted));
+/**
+ * The connection failed.
+ *
+ * @param begun whether a response had begun: then whatever the error says, the request arrived
+ */
+export function connectionError(
+  prepared: PreparedRequest,
+  attempted: Attempted,
+  fault: unknown,
+  begun: boolean,
+): Failure {
+  const outcome = begun ? 'unknown' : outcomeOfFault(fault);
+  const described = describeFault(fault);
+  const { code } = described;
+  const refused = !begun && isUntrusted(described);
+  if (refused)
+    described.reason += ": the server's certificate is not trusted; for a company's proxy, set NODE_EXTRA_CA_CERTS";
+  const reason = redact(described.reason, secretsOf(prepared, attempted));
   const text = `${outcome === 'not_sent' ? 'could not connect' : 'the connection was lost'} (${reason})`;
   // The cause is a copy of the innermost message: the runtime's error may hold the URL, a custom fetch's the headers. A
   // stack of its own would only hide the caller's line when Node.js prints both.
@@ -71,8 +84,11 @@ export function connectionError(prepared: PreparedRequest, attempted: Attempted,
   cause.stack = `${cause}`;
   if (code !== undefined) cause.code = code;
   const details = { ...detailsOf(prepared, attempted, outcome), cause };
-  // `fetch` never opens some ports: another attempt would fail too.
-  return { error: new ConnectionError(messageOf(prepared, text, outcome), details), final: reason === badPort };
+  // `fetch` never opens some ports, nor trusts this server: another attempt would fail too.
+  return {
+    error: new ConnectionError(messageOf(prepared, text, outcome), details),
+    final: refused || reason === badPort,
+  };
 }
 
 /** The caller's middleware threw. */

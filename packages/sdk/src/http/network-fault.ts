@@ -13,6 +13,20 @@ interface Fault {
 const neverSent =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|UND_ERR_CONNECT_TIMEOUT|ERR_SSL_WRONG_VERSION_NUMBER|ConnectionRefused|FailedToOpenSocket|DNSResolveFailed)$/;
 
+/**
+ * Codes with which OpenSSL says that the server's certificate is not trusted: Node and Bun look at it before the first byte of
+ * a request. Not among them are a server's alerts (`ERR_SSL_…`): TLS 1.3 sends some of them after it has read the request.
+ */
+const untrusted =
+  /^(CERT_|SELF_SIGNED_CERT|DEPTH_ZERO_SELF_SIGNED|UNABLE_TO_|INVALID_(CA|PURPOSE)$|HOSTNAME_MISMATCH|ERR_TLS_CERT_ALTNAME_INVALID)/;
+
+/** Deno's and workerd's words for the same. */
+const untrustedInWords = /invalid peer certificate|certificate is not trusted/;
+
+/** Whether the server's certificate was refused: another attempt would fail too. */
+export const isUntrusted = ({ code, reason }: DescribedFault): boolean =>
+  untrusted.test(String(code)) || untrustedInWords.test(reason);
+
 /** Without a code: Deno's wording for the same and for a missing permission, and `fetch`'s for a blocked port. */
 const neverSentInWords = /client error \(Connect\)|dns error|^Requires net access|^bad port$/;
 
@@ -34,6 +48,7 @@ function unsent(fault: Fault, depth = 0): boolean {
     fault.syscall === 'connect' ||
     fault.syscall === 'getaddrinfo' ||
     neverSentInWords.test(String(fault.message)) ||
+    isUntrusted({ code: fault.code as string, reason: String(fault.message) }) ||
     unsent(fault.cause as Fault, depth + 1)
   );
 }

@@ -27,9 +27,33 @@ const cut = (status: number): Response => {
   });
   return new Response(body, { status });
 };
+/** A response whose body ends in an error. */
+const failing = (status: number, fault: Error): Response =>
+  new Response(
+    new ReadableStream({
+      pull(controller) {
+        controller.error(fault);
+      },
+    }),
+    { status },
+  );
 /** A response whose body never ends. */
 const stalled = (status: number): Response =>
   new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"id"')) }), { status });
+
+describe('once a response has begun, no outcome is not_sent', () => {
+  test.each([
+    ['a refusal', networkFault('ECONNREFUSED', 'connect')],
+    ['a look-up', networkFault('ENOTFOUND', 'getaddrinfo')],
+    ['a syscall', Object.assign(new Error('x'), { syscall: 'connect' })],
+    ["Deno's words", new Error('client error (Connect): dns error')],
+    ['a certificate', networkFault('CERT_HAS_EXPIRED', 'read')],
+  ])('%s in the body of a 201', async (_what, fault) => {
+    const { mail, seen } = scripted([() => failing(201, fault)]);
+    expect(await failure(mail.mailings.create(request))).toMatchObject({ outcome: 'unknown' });
+    expect(seen).toHaveLength(1);
+  });
+});
 
 describe('a success is what the document says, or an error', () => {
   type Run = (mail: DirectMail) => PromiseLike<unknown>;
