@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { createMock } from '@direct-mail/mock';
@@ -24,16 +25,23 @@ type Wrong = any;
 let url = '';
 let campaign_id = '';
 let closed = '';
+const pem = (name: string) => readFileSync(new URL(`../tests/runtimes/tls/${name}`, import.meta.url));
+const untrusted = createTlsServer({ key: pem('untrusted.key'), cert: pem('untrusted.pem') });
 let end: () => Promise<void>;
 beforeAll(async () => {
   ({ url, close: end } = await serve(mock));
   campaign_id = (await mail.campaigns.list())[0]?.id ?? '';
   const gone = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => gone.once('listening', resolve));
+  untrusted.listen(0, '127.0.0.1');
+  await new Promise((resolve) => untrusted.once('listening', resolve));
   closed = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`;
   await new Promise((resolve) => gone.close(resolve));
 });
-afterAll(() => end());
+afterAll(async () => {
+  untrusted.close();
+  await end();
+});
 
 async function withFault<T>(fault: Parameters<typeof mock.faults.add>[0], call: () => Promise<T>): Promise<T> {
   await mock.faults.add(fault);
@@ -67,6 +75,10 @@ const mistakes: readonly (() => unknown)[] = [
   () => new DirectMail({ ...base, baseUrl: closed }).campaigns.list(),
   () => new DirectMail({ ...base, baseUrl: mock.baseUrl }).campaigns.list(),
   () => new DirectMail({ ...base, baseUrl: url.replace('http:', 'https:') }).campaigns.list(),
+  () => {
+    const { port } = untrusted.address() as AddressInfo;
+    return new DirectMail({ ...base, baseUrl: `https://127.0.0.1:${port}` }).campaigns.list();
+  },
   () => new DirectMail({ ...mock.connection, token: mock.tokens.test }).campaigns.list(),
   () => new DirectMail({ ...base, baseUrl: `${url}/api` }).campaigns.list(),
   () => mail.mailings.retrieve((mail.mailings.create({ campaign_id, recipient: ada }) as Wrong).id),

@@ -15,6 +15,7 @@ export type {
   WebhookEvent,
 } from './event.ts';
 export { createWebhookHandler, type NodeResponse, type WebhookHandler, type WebhookHandlerOptions } from './handler.ts';
+export { type EventOrder, isNewer } from './is-newer.ts';
 export type { NodeRequest } from './read-body.ts';
 export { type SignWebhookOptions, signWebhook } from './sign.ts';
 export { type VerifyWebhookOptions, verifyWebhook } from './verify.ts';
