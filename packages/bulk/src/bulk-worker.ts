@@ -7,7 +7,11 @@ import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import type { PostgresLedger } from './ledger/postgres.ts';
+import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
+import type { StoredPlan } from './plan/summary.ts';
+import { storedReason } from './reason.ts';
+import { checkHash } from './run/look-again.ts';
 
 /** Options of a {@link BulkWorker}. */
 export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger'> {
@@ -90,6 +94,7 @@ export class BulkWorker {
           const found = await depsOf(this.#options, this.#timing, run).catch(() => undefined);
           if (found === undefined) continue;
           const { deps, options } = found;
+          if (!(await this.#isAsApproved(run, deps.token))) continue;
           const working = work(deps, options, run, signal, (session) => this.#lane(session)).then(
             () => {},
             // The next round tries again; the run's state tells the operator.
@@ -102,6 +107,22 @@ export class BulkWorker {
         // The database or the service is unavailable: the next round tries again.
       }
       await clock.sleep(Math.max(this.#timing.tick, 100), signal);
+    }
+  }
+
+  /** Looks again at what the plan's hash covers, as far as this machine has it; a run that differs is stopped. */
+  async #isAsApproved(row: RunRow, account: string): Promise<boolean> {
+    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
+    const plan = JSON.parse(row.plan) as StoredPlan;
+    try {
+      await checkHash({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock }, withoutFiles: true });
+      return true;
+    } catch (error) {
+      // A worker whose token may not read what the sender's could leaves the run to others.
+      if (!(error instanceof BulkError) || error.code !== 'plan') return false;
+      const reason = storedReason('plan_changed', error.parts);
+      await ledger.change(row.no, { from: ['running'], to: 'stopped', reason });
+      return false;
     }
   }
 

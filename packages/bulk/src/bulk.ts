@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accountOf, checkAccount, readableList } from './account.ts';
+import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
 import { systemClock } from './clock.ts';
 import { type BulkOptions, bulkNames, depsOf, keepOf, type StoredSend, timingOf } from './deps.ts';
 import type { Timing } from './engine/ports.ts';
@@ -10,7 +10,6 @@ import type { RunRow } from './ledger/rows.ts';
 import { joined, term, words } from './message.ts';
 import { fromDollars } from './money.ts';
 import { checkNames } from './option-names.ts';
-import { checkCreatives, seeCreatives } from './plan/artwork/creatives.ts';
 import type { RowSource } from './plan/list/source.ts';
 import { Plan } from './plan/plan.ts';
 import { makePlan } from './plan/planner.ts';
@@ -93,13 +92,15 @@ export class Bulk {
       await run.start(request.signal);
       return run;
     }
-    const { mail, lookup = mail } = this.#options;
+    const { mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
     const account = await accountOf(mail, lookup);
+    const plan = JSON.parse(row.plan) as StoredPlan;
+    checkPlannedFor(row, account);
     if (!(await ledger.rebind(row.no, account))) checkAccount(row.account, account);
     const run = this.#handle(row);
     const continues = row.state === 'stopped' || row.state === 'running';
     if (continues && sendsMore(row))
-      await lookAgain({ ledger, row, plan: JSON.parse(row.plan) as StoredPlan, account });
+      await lookAgain({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock } });
     // Continues only after a breaker or a limit: a pause, a canary and a freeze were deliberate.
     const pace = withPace(row, request);
     if (row.state === 'stopped' || (row.state === 'running' && pace !== undefined)) {
@@ -136,13 +137,8 @@ export class Bulk {
     const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
     if (stored.blocked.length > 0)
       throw new BulkError('plan', words`the plan cannot be sent: ${joined(stored.blocked.map(({ parts }) => parts))}`);
-    const seen = await seeCreatives(lookup, row.campaign_id, stored.creative_id, stored.template ?? undefined, {
-      fetch,
-      clock,
-    });
-    checkCreatives(seen, stored);
     const account = await accountOf(mail, lookup);
-    await lookAgain({ ledger, row, plan: stored, account });
+    await lookAgain({ ledger, row, plan: stored, account, lookup, thumbnails: { fetch, clock } });
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference), clock);
     if (!list && options.absent === 'resend') {
       throw new BulkError(
@@ -162,11 +158,12 @@ export class Bulk {
   }
 
   #handle(row: RunRow): Run {
-    const { ledger, mail, lookup = mail } = this.#options;
+    const { ledger, mail, lookup = mail, fetch = globalThis.fetch } = this.#options;
     const context: RunContext = {
       ledger,
       mail,
       lookup,
+      fetch,
       timing: this.#timing,
       clock: this.#options.clock ?? systemClock,
       source: () => this.#sources.get(row.hash ?? ''),

@@ -19,7 +19,7 @@ const spellings = {
   not_within: (value) => (value === undefined ? 'notWithin' : `notWithin: { days: ${value} }`),
   overrides: () => 'overrides',
   plan_again: () => 'plan again',
-  price: () => 'price',
+  price: (value) => (value === undefined ? 'price' : `price: ${value}`),
   rate: () => 'rate',
   reference: (value) => (value === undefined ? 'reference' : `reference: '${value}'`),
   report: () => 'run.report(path)',

@@ -109,22 +109,35 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     );
   });
 
-  test('after max_cost stopped a run whose price was given too low, the same list with a higher limit mails the rest', async () => {
+  test('after max_cost stopped a run, the same list with a higher limit mails the rest', async () => {
+    const world = await createWorld();
+    const first = await planned(world, 12, { price: 0.85, limits: { max_cost: 10.2 } });
+    const { run, end } = await sent(world, first.hash);
+    expect(end).toMatchObject({ state: 'finished', sent: 12, cost: 10.2 });
+    const low = await planned(world, 14, { price: 0.85, limits: { max_cost: 11 } });
+    await expect(world.bulk.send(low.hash)).rejects.toThrow(
+      '1.7 dollars with the 10.2 that the run has spent are more than max_cost, 11',
+    );
+    const high = await planned(world, 14, { price: 0.85, limits: { max_cost: 12 } });
+    expect(high.summary.continues).toMatchObject({ run: run.id, already: 12, spent: 10.2 });
+    expect((await sent(world, high.hash)).end).toMatchObject({ state: 'finished', sent: 14, cost: 11.9 });
+    expect(await names(world)).toEqual(everybody(14));
+  });
+
+  test('P4: after a price that was given too low stopped a run, the same list at the price that was seen mails the rest', async () => {
     const world = await createWorld();
     const first = await planned(world, 12, { price: 0.3, limits: { max_cost: 4 } });
     const { run, end } = await sent(world, first.hash);
-    expect(end).toMatchObject({ state: 'stopped', sent: 4, cost: 3.4 });
+    expect(end).toMatchObject({ state: 'stopped', sent: 1, cost: 0.85 });
     expect(end.reason?.message).toBe(
-      'max_cost reached: 3.40 of 4.00 dollars are spent, and the next piece would cost 0.85. To mail the rest, raise it: ' +
-        'plan the same list and name again, then send that plan',
+      'a piece cost 0.85 dollars, and the approved plan says 0.30. To send at this price: plan the same list and name again ' +
+        'with price: 0.85, check it, and send that plan',
     );
     const low = await planned(world, 12, { price: 0.3, limits: { max_cost: 9 } });
-    expect(low.summary.cost).toEqual({ unit: 0.85, total: 6.8, source: 'responses of this run' });
-    await expect(world.bulk.send(low.hash)).rejects.toThrow(
-      '6.8 dollars with the 3.4 that the run has spent are more than max_cost, 9',
-    );
+    expect(low.summary.cost).toEqual({ unit: 0.85, total: 9.35, source: 'responses of this run' });
+    await expect(world.bulk.send(low.hash)).rejects.toThrow('are more than max_cost, 9');
     const high = await planned(world, 12, { price: 0.3, limits: { max_cost: 11 } });
-    expect(high.summary.continues).toMatchObject({ run: run.id, already: 4, waiting: 8, spent: 3.4 });
+    expect(high.summary.continues).toMatchObject({ run: run.id, already: 1, waiting: 11, spent: 0.85 });
     expect((await sent(world, high.hash)).end).toMatchObject({ state: 'finished', sent: 12, cost: 10.2 });
     expect(await names(world)).toEqual(everybody(12));
   });

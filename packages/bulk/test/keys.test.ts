@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { nameKey } from '@direct-mail/contract/words/people/names';
 import { describe, expect, test } from 'vitest';
-import { hashOfEmail, keyOf, shortHash } from '../src/plan/keys.ts';
+import { hashOfEmail, keyOf } from '../src/plan/keys.ts';
+import { shortHash } from '../src/short-hash.ts';
 
 describe('who got a piece is kept as an HMAC under the ledger’s own key', () => {
   test.each([1, 32, 64, 65, 200])('HMAC-SHA-256 of Node.js with a secret of %i bytes, cut to 16', (length) => {

@@ -1,5 +1,5 @@
 import type { Claim } from '../ledger/interfaces/sending.ts';
-import { limitOf, unitOf } from '../ledger/room.ts';
+import { isDearer, limitOf, unitOf } from '../ledger/room.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { type MoneyUnit, toDollars } from '../money.ts';
@@ -154,6 +154,10 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
 
 async function reachLimit(session: Session): Promise<void> {
   const { row, options, deps } = session;
+  if (isDearer(row)) {
+    await stopRun(session, 'price_exceeded', priceReason(row));
+    return;
+  }
   const pieces = row.allowed !== null && row.begun >= row.allowed;
   if (pieces && options.canary !== null && row.allowed === options.canary) {
     await deps.ledger.change(row.no, {
@@ -168,6 +172,9 @@ async function reachLimit(session: Session): Promise<void> {
 }
 
 const dollars = (amount: MoneyUnit | null): string => toDollars(amount ?? 0).toFixed(2);
+
+const priceReason = ({ cost_seen, unit_cost }: LiveRun): readonly Part[] =>
+  words`a piece cost ${dollars(cost_seen)} dollars, and the approved plan says ${dollars(unit_cost)}. To send at this price: plan the same list and ${term('name')} again with ${term('price', toDollars(cost_seen ?? 0))}, check it, and send that plan`;
 
 const piecesReason = (row: LiveRun): readonly Part[] =>
   words`${term('max_pieces')} reached after ${row.begun} pieces. To mail the rest, raise it: plan the same list and ${term('name')} again, then send that plan`;

@@ -4,15 +4,15 @@ import type { CreateResult } from './ports.ts';
 import { writeReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 
-/** The request's body: the row's, the campaign, and the reference that finds a lost mailing. */
+/** The request's body: the row's recipient and merge tags, the plan's campaign and creative, and the reference that finds a lost mailing. */
 export function bodyOf(session: Session, piece: PendingPiece): object {
   const { options, epoch } = session;
-  const { merge_tags, ...rest } = JSON.parse(piece.body) as { merge_tags?: object };
+  const { recipient, merge_tags } = JSON.parse(piece.body) as { recipient: object; merge_tags?: object };
   const reference = writeReference({ run: options.run, n: piece.n, epoch });
   return {
     campaign_id: options.campaign_id,
     ...(options.creative_id === null ? {} : { creative_id: options.creative_id }),
-    ...rest,
+    recipient,
     merge_tags: { ...merge_tags, [options.reference]: reference },
   };
 }

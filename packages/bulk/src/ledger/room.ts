@@ -1,3 +1,4 @@
+import { UNITS_PER_DOLLAR } from '../money.ts';
 import type { Counters, RunRow } from './rows.ts';
 import { isTest } from './shared.ts';
 
@@ -31,8 +32,15 @@ export function roomOf(run: Limits): number {
 export const unitOf = ({ cost_seen, unit_cost }: Pick<RunRow, 'cost_seen' | 'unit_cost'>): number | null =>
   cost_seen ?? unit_cost;
 
+const CENT = UNITS_PER_DOLLAR / 100;
+
+/** Whether a piece cost more than the approved plan says, by more than the rounding to a cent. */
+export const isDearer = ({ cost_seen, unit_cost }: Pick<RunRow, 'cost_seen' | 'unit_cost'>): boolean =>
+  cost_seen !== null && unit_cost !== null && cost_seen > Math.ceil(unit_cost / CENT) * CENT;
+
 /** What `allowed` and `max_cost` leave. */
 export function limitOf(run: Limits): number {
+  if (isDearer(run)) return 0;
   const pieces = run.allowed === null ? Number.POSITIVE_INFINITY : run.allowed - run.begun;
   return Math.max(0, run.max_cost === null ? pieces : Math.min(pieces, affordable(run, run.max_cost), untried(run)));
 }

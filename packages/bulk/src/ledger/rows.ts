@@ -93,6 +93,8 @@ export type LiveRun = Omit<RunRow, Resting>;
 export interface PendingPiece {
   n: number;
   body: string;
+  /** The hash of the body that the plan's hash covers; null in ledgers before version 2. */
+  row_hash: Uint8Array | null;
   attempt: number;
 }
 

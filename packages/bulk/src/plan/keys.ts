@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { fold } from '@direct-mail/contract/words/fold';
 import { nameKey } from '@direct-mail/contract/words/people/names';
 import { deliveryKey, type StandardizedLines } from '@direct-mail/us-address';
+import { shortHash } from '../short-hash.ts';
 import { type CheckedRow, placeholder } from './checks.ts';
 
 /** First blocks of an HMAC's two hashes (RFC 2104), each with room for the rest. */
@@ -38,10 +39,6 @@ export function keyOf(secret: Uint8Array, kind: string, text: string): Uint8Arra
   outer.write(hash('sha256', Buffer.concat([inner, Buffer.from(`${kind}\n${text}`)]), 'binary'), BLOCK, 'latin1');
   return shortHash(outer);
 }
-
-/** The first 16 bytes of a SHA-256. */
-export const shortHash = (data: string | Uint8Array): Uint8Array =>
-  new Uint8Array(Buffer.from(hash('sha256', data, 'binary').slice(0, 16), 'latin1'));
 
 /** Lower case, as the specification hashes e-mail addresses. */
 export const hashOfEmail = (email: string): string => hash('sha256', email.trim().toLowerCase());

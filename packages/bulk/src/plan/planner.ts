@@ -76,7 +76,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
         overrides,
         reference,
         columns,
-        hash: createHash('sha256').update(JSON.stringify(settingsOf(request, seen))),
+        hash: createHash('sha256').update(JSON.stringify(settingsOf(request, seen, deps.account))),
         problems: new Problems(),
       });
     let staged = await read([]);
@@ -173,7 +173,8 @@ async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<
   return { ...row, plan: JSON.stringify({ ...found, problems: now.problems, ...plannedAgain(row, now.summary) }) };
 }
 
-const settingsOf = (request: PlanRequest, seen: SeenCreatives): unknown => [
+const settingsOf = (request: PlanRequest, seen: SeenCreatives, account: string): unknown => [
+  account,
   request.name ?? '',
   request.campaign_id,
   request.creative_id ?? null,

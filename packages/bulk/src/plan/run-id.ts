@@ -2,7 +2,7 @@
 import { runOf } from '../engine/reference.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice } from '../message.ts';
-import { shortHash } from './keys.ts';
+import { shortHash } from '../short-hash.ts';
 import type { NewestMailing } from './newest.ts';
 import type { Warning } from './warning.ts';
 

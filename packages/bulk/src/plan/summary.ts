@@ -63,6 +63,8 @@ export interface StoredPlan {
   problems: Problem[];
   blocked: Blocked[];
   reference: string;
+  /** Organization and mode of the token that planned. Absent in plans of earlier versions. */
+  account?: string | undefined;
   creative_id: string | null;
   creatives_digest: string;
   template: string | null;
@@ -179,6 +181,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     problems: problems.list,
     blocked: blockedBy(of, pieces, unit),
     reference,
+    account: of.account,
     creative_id: request.creative_id ?? null,
     creatives_digest: seen.digest,
     template: request.template ?? null,

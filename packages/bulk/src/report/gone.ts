@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView } from '../ledger/rows.ts';
 import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
-import { shortHash } from '../plan/keys.ts';
 import { readCsv } from '../plan/list/csv.ts';
 import { readJsonl } from '../plan/list/jsonl.ts';
 import type { RowSource } from '../plan/list/source.ts';
 import type { EarlierList, StoredPlan } from '../plan/summary.ts';
+import { shortHash } from '../short-hash.ts';
 
 /** A cell of a report. */
 export type Value = string | number | null | undefined;

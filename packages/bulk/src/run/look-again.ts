@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import type { DirectMail } from '@direct-mail/sdk';
+import { checkPlannedFor } from '../account.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
+import { checkCreatives, seeCreatives, type ThumbnailDeps } from '../plan/artwork/creatives.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 
 /** Checks what may have changed since the plan was made, whenever more is to be sent. */
@@ -12,14 +15,26 @@ export interface LookAgain {
   row: RunRow;
   plan: StoredPlan;
   account: string;
+  /** Reads the campaign's creatives. */
+  lookup: DirectMail;
+  thumbnails: ThumbnailDeps;
   /** Ignores opt-out files that are missing on this machine; a changed one is refused. */
   withoutFiles?: boolean | undefined;
 }
 
-/** @throws BulkError when the list, an opt-out file, or who was mailed recently differs from the plan */
+/** @throws BulkError when the token, the artwork, the list, an opt-out file, or who was mailed recently differs from the plan */
 export async function lookAgain(looking: LookAgain): Promise<void> {
-  await checkSource(looking);
+  await checkHash(looking);
   await checkRecent(looking);
+}
+
+/** What the plan's hash covers. */
+export async function checkHash(looking: LookAgain): Promise<void> {
+  const { row, plan, account, lookup, thumbnails } = looking;
+  const template = plan.template ?? undefined;
+  checkCreatives(await seeCreatives(lookup, row.campaign_id, plan.creative_id, template, thumbnails), plan);
+  checkPlannedFor(row, account);
+  await checkSource(looking);
 }
 
 /** Whether a started run may start more pieces. */

@@ -15,6 +15,8 @@ export interface RunContext {
   ledger: Ledger;
   mail: DirectMail;
   lookup: DirectMail;
+  /** Fetches thumbnails. */
+  fetch: typeof globalThis.fetch;
   timing: Timing;
   clock: Clock;
   source: () => RowSource | undefined;

@@ -1,4 +1,4 @@
-import { accountOf } from '../account.ts';
+import { accountOf, checkPlannedFor } from '../account.ts';
 import type { Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
@@ -40,14 +40,15 @@ export async function setRunning(
   session: () => Promise<Session>,
 ): Promise<void> {
   checkNames('resume', request, names);
-  const { ledger, mail, lookup } = context;
+  const { ledger, mail, lookup, fetch, clock } = context;
   const { who = null, withoutFiles } = request;
   const options = row.options === '{}' ? undefined : withPace(row, request);
   if (sendsMore(row)) {
     const account = await accountOf(mail, lookup);
+    checkPlannedFor(row, account);
     // The calls below report a token that is not the run's.
     if (row.account !== null) await ledger.rebind(row.no, account);
-    await lookAgain({ ledger, row, plan, account, withoutFiles });
+    await lookAgain({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock }, withoutFiles });
   }
   if (row.state === 'canary') await refuseUnlessThrough(await session());
   const changed = await ledger.change(row.no, {

@@ -120,16 +120,32 @@ export function decidingTests(
 
   test('the first response tells the price: until then one piece is begun, then as many as max_cost leaves', async () => {
     const { ledger } = subject();
-    const run = await running(8, { max_cost: 40_000, unit_cost: 3_000 });
+    const run = await running(8, { max_cost: 40_000, unit_cost: 8_500 });
     const claim = await claimed(run);
     const next = await claimed(run);
     const begin = await ledger.pending(run.no, claim);
     expect((await ledger.turn(turnOf(run, claim, { begin }))).begun).toEqual([1]);
     expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toEqual([]);
     await ledger.turn(turnOf(run, claim, { results: [result(1, 'sent', 'm1')] }));
-    expect(await read(run)).toMatchObject({ cost_seen: 8_500, unit_cost: 3_000, spent: 8_500 });
+    expect(await read(run)).toMatchObject({ cost_seen: 8_500, unit_cost: 8_500, spent: 8_500 });
     expect((await ledger.turn(turnOf(run, claim, { begin: begin.slice(1) }))).begun).toHaveLength(2);
     expect((await ledger.turn(turnOf(run, next, { begin: await ledger.pending(run.no, next) }))).begun).toHaveLength(1);
+  });
+
+  test('P4: a piece that costs more than the plan says leaves no room, and one that rounds to a cent does', async () => {
+    const { ledger } = subject();
+    for (const [unit_cost, begun] of [
+      [3_000, 0],
+      [8_399, 0],
+      [8_401, 2],
+    ] as const) {
+      const run = await running(8, { unit_cost });
+      const claim = await claimed(run);
+      const begin = await ledger.pending(run.no, claim);
+      await ledger.turn(turnOf(run, claim, { begin: begin.slice(0, 1) }));
+      await ledger.turn(turnOf(run, claim, { results: [result(1, 'sent', 'm1')] }));
+      expect((await ledger.turn(turnOf(run, claim, { begin: begin.slice(1) }))).begun).toHaveLength(begun);
+    }
   });
 
   test('an unknown price, or 0, reserves nothing: one piece at a time until a response has a cost, none after a lost one', async () => {

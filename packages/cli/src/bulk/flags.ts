@@ -21,7 +21,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   not_within: (value) => (value === undefined ? '--not-within' : `--not-within ${value}d`),
   overrides: () => '--overrides',
   plan_again: () => 'plan again (send … --plan-only)',
-  price: () => '--price',
+  price: (value) => flag('--price', value),
   rate: () => '--rate',
   reference: (value) => flag('--reference', value),
   report: () => 'direct-mail runs report RUN -o FILE',

@@ -1,6 +1,7 @@
 import type { Deps, SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
+import { shortHash } from '../../../../packages/bulk/src/short-hash.ts';
 import { Random } from '../../random.ts';
 import { copyLedger, freshLedger } from './copy.ts';
 import { engine as ours } from './engine.ts';
@@ -114,7 +115,7 @@ async function staged(ledger: Ledger, { pieces, chunk, elsewhere }: Scenario): P
       state: 'pending' as const,
       reason: null,
       body: '{"recipient":{}}',
-      row_hash: new Uint8Array(8),
+      row_hash: shortHash('{"recipient":{}}'),
       person: null,
       household: null,
       mailbox: null,

@@ -1,10 +1,11 @@
 import type { Hash } from 'node:crypto';
 import type { FormerKey, PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
+import { shortHash } from '../../short-hash.ts';
 import type { SeenCreatives } from '../artwork/creatives.ts';
 import { checkRow } from '../checks.ts';
 import type { Mapping } from '../columns.ts';
 import { formerPersonKey, formerWhoKey } from '../former-keys.ts';
-import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, shortHash, whoKey } from '../keys.ts';
+import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, whoKey } from '../keys.ts';
 import type { RowSource } from '../list/source.ts';
 import type { Overrides } from '../overrides.ts';
 import type { Problem, Problems } from '../problem.ts';
