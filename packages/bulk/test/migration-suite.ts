@@ -18,12 +18,22 @@ export const rowsV1 = [
 /** One behaviour, two stores. */
 export function migrationSuite(
   name: string,
-  create: () => Promise<{ ledger: Ledger; copied: () => Promise<number>; close: () => Promise<void> }>,
+  create: () => Promise<{
+    ledger: Ledger;
+    /** Makes a copy as earlier versions did. */
+    copy: () => Promise<void>;
+    copies: () => Promise<string[]>;
+    close: () => Promise<void>;
+  }>,
 ) {
-  test(`a ledger of version 1 in ${name} is migrated after a copy, and goes on`, async () => {
-    const { ledger, copied, close } = await create();
+  test(`a ledger of version 1 in ${name} is migrated, and goes on; keep deletes the copies of earlier versions (N3)`, async () => {
+    const { ledger, copy, copies, close } = await create();
     await ledger.open();
-    expect(await copied()).toBe(3);
+    expect(await copies()).toEqual([]);
+    await copy();
+    expect(await copies()).toHaveLength(1);
+    await ledger.expire(30_000);
+    expect(await copies()).toEqual([]);
     const run = await ledger.run({ hash: 'hash 1' });
     expect(run).toMatchObject({ id: 'old', state: 'stopped', pending: 1, held: 1, cost_seen: null, answers: '' });
     expect((await ledger.rows(1, { limit: 9 })).map(({ n, state, line }) => [n, state, line])).toEqual([

@@ -207,6 +207,20 @@ test('who is forgotten is not left in the log beside the file', async () => {
   expect(await world.bulk.forget({ email: 'y@x.test' })).toBe(0);
 });
 
+test('a plan whose process was killed leaves no person for longer than a day', async () => {
+  let now = 1e12;
+  const ledger = sqlLedger(sqliteStore(join(folderOf(), 'a.ledger'), { now: () => now }));
+  await ledger.open();
+  const no = await ledger.stage({ id: 'r', name: '', campaign_id: 'c', planned_by: null });
+  now += 80_000_000;
+  await ledger.expire(30);
+  expect(await ledger.run({ no })).toBeDefined();
+  now += 10_000_000;
+  await ledger.expire(30);
+  expect(await ledger.run({ no })).toBeUndefined();
+  await ledger.close();
+});
+
 test('a worker that died while the clock was hours ahead keeps no chunk and no settle time from the next one', async () => {
   let now = Date.now() + 7_200_000;
   const ledger = sqlLedger(sqliteStore(join(folderOf(), 'a.ledger'), { now: () => now }));

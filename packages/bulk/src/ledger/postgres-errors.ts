@@ -7,6 +7,7 @@ const refusals: Readonly<Record<string, string>> = {
   '3D000': 'has no database of this name: create it, or correct the name',
   '42501': 'does not allow this: the user must be allowed to create a schema, or own the one that is given',
   '25006': 'takes no writes: it is a standby or set to read-only; name the primary, and resume',
+  '55P03': 'is opened or migrated by another process at this moment: wait until that is done, and try again',
   '53100': 'has no room left on its disk: make room and resume, nothing that was begun is lost',
   '53300': 'has no connection left: run fewer workers, or raise max_connections',
 };

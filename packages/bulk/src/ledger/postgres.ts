@@ -133,6 +133,14 @@ function postgresStore(
     identity: () => within(timeout, (sql) => sql.identity()),
     transaction: (work) => within(timeout, work),
     long: (work) => within(LONG, work),
+    deleteCopies: () =>
+      within(LONG, async (sql) => {
+        const copies = await sql.all<{ copy: string }>(
+          `SELECT nspname AS copy FROM pg_namespace WHERE nspname ~ ? AND pg_has_role(nspowner, 'USAGE')`,
+          [`^${name}_version_[0-9]+$`],
+        );
+        for (const { copy } of copies) await sql.run(`DROP SCHEMA ${copy} CASCADE`);
+      }),
     // The server manages its own logs.
     truncateLog: async () => {},
   };
@@ -226,60 +234,106 @@ async function connect(getPool: () => Promise<Pool>, at: string | null): Promise
   }
 }
 
-async function open(
-  getPool: () => Promise<Pool>,
-  { name, timeout, at }: { name: string; timeout: number; at: string | null },
-): Promise<void> {
-  const client = await connect(getPool, at);
+interface Opening {
+  name: string;
+  timeout: number;
+  at: string | null;
+}
+
+async function open(getPool: () => Promise<Pool>, opening: Opening): Promise<void> {
+  const client = await connect(getPool, opening.at);
   let broken: Error | undefined;
   const onError = (error: Error): void => {
     broken = error;
   };
   client.on('error', onError);
   try {
-    await client.query(`BEGIN; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`);
-    // Two workers may start together: one creates the tables.
-    await client.query('SELECT pg_advisory_xact_lock(724281)');
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${name}; SET LOCAL search_path TO ${name}`);
-    const { rows } = await client.query<{ found: string | null }>('SELECT to_regclass($1)::text AS found', [
-      `${name}.meta`,
-    ]);
-    if (rows[0]?.found === null || rows[0]?.found === undefined) {
-      for (const statement of schema(dialect)) await client.query(statement);
-      await client.query(`INSERT INTO meta (name, value) VALUES ('version', $1)`, [String(SCHEMA_VERSION)]);
-    }
-    const version = Number(
-      (await client.query<{ value: string }>(`SELECT value FROM meta WHERE name = 'version'`)).rows[0]?.value,
-    );
-    if (version >= 1 && version < SCHEMA_VERSION) await migrate(client, name, version);
-    else if (version !== SCHEMA_VERSION) {
-      throw new BulkError(
-        'ledger',
-        `the ledger has version ${version}; this @direct-mail/bulk knows ${SCHEMA_VERSION}: use the newer one on every machine`,
-      );
-    }
-    await client.query('COMMIT');
+    await makeSchema(client, opening);
+    await checkOwner(client, opening.name);
+    await bringUpToDate(client, opening);
   } catch (error) {
     if (error instanceof Error) broken = error;
-    throw explained(error, at);
+    throw explained(error, opening.at);
   } finally {
     client.off('error', onError);
     client.release(broken);
   }
 }
 
-/** Within the transaction that found the old version: copies each table to another schema, then migrates. */
-async function migrate(client: PoolClient, name: string, version: number): Promise<void> {
-  const copy = `${name}_version_${version}`;
-  const { rows } = await client.query<{ table: string }>(
-    `SELECT tablename AS table FROM pg_tables WHERE schemaname = $1`,
-    [name],
+/** Two workers may start together: what the other one made meanwhile is there. */
+const MADE_MEANWHILE = new Set(['23505', '42P06', '42P07', '42710']);
+
+/** The schema and its first table. An existing schema needs no right to create one in the database. */
+async function makeSchema(client: PoolClient, { name }: Opening): Promise<void> {
+  const exists = async (text: string, values: string[]): Promise<boolean> =>
+    (await client.query<{ found: boolean }>(text, values)).rows[0]?.found === true;
+  const make = async (statement: string): Promise<void> => {
+    try {
+      await client.query(statement);
+    } catch (error) {
+      if (!MADE_MEANWHILE.has((error as { code?: string }).code ?? '')) throw error;
+    }
+  };
+  if (!(await exists('SELECT to_regnamespace($1) IS NOT NULL AS found', [name]))) await make(`CREATE SCHEMA ${name}`);
+  if (await exists('SELECT to_regclass($1) IS NOT NULL AS found', [`${name}.meta`])) return;
+  await checkOwner(client, name);
+  const [meta] = schema(dialect);
+  await make(`BEGIN; SET LOCAL search_path TO ${name}; ${meta}; COMMIT`).catch(async (error: unknown) => {
+    await client.query('ROLLBACK');
+    throw error;
+  });
+  await client.query('ROLLBACK');
+}
+
+/** What of a schema could read or change what is written to it, although it is not the sender's. */
+const FOREIGN = `
+  SELECT 'the schema' AS what FROM pg_namespace WHERE nspname = $1 AND NOT pg_has_role(nspowner, 'USAGE')
+  UNION ALL SELECT 'the table ' || relname FROM pg_class c JOIN pg_namespace s ON s.oid = relnamespace
+    WHERE nspname = $1 AND NOT pg_has_role(relowner, 'USAGE')
+  UNION ALL SELECT 'the trigger ' || tgname FROM pg_trigger t JOIN pg_class c ON c.oid = tgrelid
+    JOIN pg_namespace s ON s.oid = relnamespace WHERE nspname = $1 AND NOT tgisinternal
+  UNION ALL SELECT 'the rule ' || rulename FROM pg_rewrite r JOIN pg_class c ON c.oid = ev_class
+    JOIN pg_namespace s ON s.oid = relnamespace WHERE nspname = $1 AND rulename <> '_RETURN'
+  UNION ALL SELECT 'the function ' || proname FROM pg_proc JOIN pg_namespace s ON s.oid = pronamespace WHERE nspname = $1
+  LIMIT 1`;
+
+/** @throws BulkError for a schema that another user made, or that holds a trigger, a rule or a function */
+async function checkOwner(client: PoolClient, name: string): Promise<void> {
+  const { rows } = await client.query<{ what: string }>(FOREIGN, [name]);
+  const what = rows[0]?.what;
+  if (what === undefined) return;
+  const why = /^the (schema|table)/.test(what) ? 'belongs to another user' : 'is not one of the ledger';
+  throw new BulkError(
+    'ledger',
+    `${what} of ${name} ${why}, who could read and change what is sent: give a schema of your own`,
   );
-  await client.query(`CREATE SCHEMA ${copy}`);
-  for (const { table } of rows) {
-    await client.query(`LOCK TABLE ${name}.${table} IN ACCESS EXCLUSIVE MODE`);
-    await client.query(`CREATE TABLE ${copy}.${table} AS TABLE ${name}.${table}`);
+}
+
+/** Creates or migrates the tables. A row of the ledger is the lock: no other user of the database can hold it. */
+async function bringUpToDate(client: PoolClient, { name, timeout }: Opening): Promise<void> {
+  const patience = Math.max(1_000, Math.floor(timeout / 2));
+  await client.query(
+    `BEGIN; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}; SET LOCAL search_path TO ${name}; SET LOCAL lock_timeout TO ${patience}`,
+  );
+  await client.query(`INSERT INTO meta (name, value) VALUES ('lock', '') ON CONFLICT DO NOTHING`);
+  await client.query(`SELECT value FROM meta WHERE name = 'lock' FOR UPDATE`);
+  const found = await client.query<{ value: string }>(`SELECT value FROM meta WHERE name = 'version'`);
+  const version = found.rows[0] === undefined ? null : Number(found.rows[0].value);
+  if (version === null) {
+    for (const statement of schema(dialect).slice(1)) await client.query(statement);
+    await client.query(`INSERT INTO meta (name, value) VALUES ('version', $1)`, [String(SCHEMA_VERSION)]);
+  } else if (version >= 1 && version < SCHEMA_VERSION) await migrate(client, version);
+  else if (version !== SCHEMA_VERSION) {
+    throw new BulkError(
+      'ledger',
+      `the ledger has version ${version}; this @direct-mail/bulk knows ${SCHEMA_VERSION}: use the newer one on every machine`,
+    );
   }
+  await client.query('COMMIT');
+}
+
+/** Within the transaction that found the old version: one that fails leaves everything as it was. */
+async function migrate(client: PoolClient, version: number): Promise<void> {
   for (let at = version; at < SCHEMA_VERSION; at += 1) {
     for (const statement of migrations[at]?.(dialect) ?? []) await client.query(statement);
   }

@@ -56,7 +56,26 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
     `CREATE TABLE suppressed (run BIGINT NOT NULL, person ${bytes} NOT NULL, PRIMARY KEY (run, person))${clustered}`,
     ...added({ name }),
     formerKey({ name }),
+    ...withoutStatistics({ name }),
   ];
+}
+
+/** Columns that hold texts about people. */
+const texts = [
+  ['piece', 'body'],
+  ['piece', 'reason'],
+  ['event', 'detail'],
+  ['run', 'plan'],
+] as const;
+
+/** PostgreSQL keeps the most common values of a column in its statistics, of erased people too: these columns get none. */
+function withoutStatistics({ name }: Pick<Dialect, 'name'>): string[] {
+  if (name === 'sqlite') return [];
+  return texts.flatMap(([table, column]) => [
+    `ALTER TABLE ${table} ALTER COLUMN ${column} SET STATISTICS 0`,
+    // Deletes what an earlier version gathered.
+    `ALTER TABLE ${table} ALTER COLUMN ${column} TYPE TEXT`,
+  ]);
 }
 
 /** Keys of people that came again, as an older ledger may hold them, with those that take their place. */
@@ -98,5 +117,9 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     unsettledIndex,
     ...(name === 'sqlite' ? ['ANALYZE sqlite_schema', unsettledStatistics] : []),
   ],
-  4: (dialect) => [formerKey(dialect), `INSERT INTO meta (name, value) VALUES ('former_keys', '1')`],
+  4: (dialect) => [
+    formerKey(dialect),
+    `INSERT INTO meta (name, value) VALUES ('former_keys', '1')`,
+    ...withoutStatistics(dialect),
+  ],
 };

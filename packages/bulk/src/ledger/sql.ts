@@ -45,6 +45,8 @@ export interface Store {
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same for statements over all rows of a list, which may take minutes. */
   long<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  /** Deletes the copies that earlier versions made before they migrated the ledger: they hold every text of then. */
+  deleteCopies(): Promise<void>;
   /** Truncates the write-ahead log, which may still hold erased texts; not while another process reads it. */
   truncateLog(): Promise<void>;
 }

@@ -1,5 +1,6 @@
-import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
@@ -173,6 +174,13 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
     dialect,
     transaction,
     long: transaction,
+    deleteCopies: async () => {
+      if (path === ':memory:') return;
+      const begin = `${basename(path)}.version-`;
+      for (const name of readdirSync(dirname(path)))
+        if (name.startsWith(begin) && /^\d+(-\d+)?(-wal|-shm|-journal)?$/.test(name.slice(begin.length)))
+          rmSync(join(dirname(path), name), { force: true });
+    },
     truncateLog: () =>
       inTurn(async () => {
         try {

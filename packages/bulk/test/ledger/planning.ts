@@ -199,6 +199,22 @@ export function planningTests(
     expect(await ledger.run({ no: never.no })).toBeUndefined();
   });
 
+  test("N3: the service's words about a refused row go with the person, and when the days to keep have passed", async () => {
+    const { ledger } = subject();
+    const run = await running(2);
+    const person = bytes(`${made() - 1}/0`);
+    const told = async () => (await ledger.rows(run.no, { limit: 9 })).map(({ reason }) => reason);
+    const claim = await claimed(run);
+    await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+    const words = 'ZEBEDEE, A. is unknown at 1 MAIN';
+    const results = [1, 2].map((n) => ({ ...result(n, 'rejected'), reason: words }));
+    await ledger.turn(turnOf(run, claim, { results }));
+    expect(await ledger.forget([], [person])).toBe(1);
+    expect(await told()).toEqual(['forgotten', words]);
+    await ledger.expire(-1);
+    expect(await told()).toEqual(['forgotten', 'rejected']);
+  });
+
   test('who is forgotten is blanked, waiting pieces are left out, and the key stays', async () => {
     const { ledger } = subject();
     const gone = bytes(`gone ${made()}`);

@@ -18,9 +18,15 @@ migrationSuite('PostgreSQL', async () => {
   const ledger = postgresLedger(server.url, { schema });
   return {
     ledger,
-    copied: async () => {
-      const { rows } = await pool.query(`SELECT count(*)::int AS n FROM ${schema}_version_1.piece`);
-      return rows[0].n;
+    copy: async () => {
+      await pool.query(`CREATE SCHEMA ${schema}_version_1`);
+      await pool.query(`CREATE TABLE ${schema}_version_1.piece AS TABLE ${schema}.piece`);
+    },
+    copies: async () => {
+      const { rows } = await pool.query(
+        `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE '${schema}_version%'`,
+      );
+      return rows.map(({ name }) => name);
     },
     close: async () => {
       await ledger.close();

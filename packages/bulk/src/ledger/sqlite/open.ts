@@ -1,4 +1,3 @@
-import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { BulkError } from '../../errors.ts';
 import { migrations, schema, statistics } from '../schema.ts';
@@ -46,7 +45,7 @@ async function migrate(database: DatabaseSync, path: string, dialect: Dialect, p
   if (version === 0 && tables > 0) {
     throw new BulkError('ledger', `${path} is a database of another program, not a ledger: give a path of its own`);
   }
-  if (version > 0) keepCopy(database, path, version);
+  // One transaction: a ledger that cannot be migrated stays as it was, so no copy is made.
   await whenFree(() => database.exec('BEGIN IMMEDIATE'), patience);
   try {
     // Another process may have been first.
@@ -61,13 +60,4 @@ async function migrate(database: DatabaseSync, path: string, dialect: Dialect, p
     database.exec('ROLLBACK');
     throw error;
   }
-}
-
-/** Copies the ledger with its write-ahead log, with the same file mode. */
-function keepCopy(database: DatabaseSync, path: string, version: number): void {
-  let copy = `${path}.version-${version}`;
-  for (let n = 2; existsSync(copy); n += 1) copy = `${path}.version-${version}-${n}`;
-  closeSync(openSync(copy, 'wx', 0o600));
-  database.prepare('VACUUM INTO ?').run(copy);
-  chmodSync(copy, 0o600);
 }

@@ -7,6 +7,8 @@ import type { PrivacyLedger } from '../interfaces/privacy.ts';
 import { count, drop, lockRun, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 
+const DAY = 86_400_000;
+
 export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
   forget: (mailboxes, persons) =>
     erasing(store, async (sql) => {
@@ -62,10 +64,15 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       return blankFinal(sql, `run = ? AND state <> 'held'`, [run]);
     }),
 
-  expire: (days) =>
-    store.long(async (sql) => {
+  expire: async (days) => {
+    const blanked = await store.long(async (sql) => {
       const now = await sql.now();
-      const before = now - days * 86_400_000;
+      const before = now - days * DAY;
+      // What was being planned when its process was killed.
+      const killed = await sql.all<{ no: number }>(`SELECT no FROM run WHERE state = 'staging' AND created_at < ?`, [
+        now - DAY,
+      ]);
+      for (const { no } of killed) await drop(sql, no);
       const old = await sql.all<{ no: number; state: string }>(
         `SELECT no, state FROM run WHERE coalesce(finished_at, approved_at, created_at) < ? AND blanked_at IS NULL AND state <> 'staging'`,
         [before],
@@ -74,11 +81,14 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       for (const { no, state } of old) {
         // A plan that was never approved is useless without its texts.
         if (state === 'planned') await drop(sql, no);
-        else blanked += await blankFinal(sql, 'run = ?', [no]);
+        else blanked += (await blankFinal(sql, 'run = ?', [no])) + (await blankReasons(sql, no));
         await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [now, no]);
       }
       return blanked;
-    }),
+    });
+    await store.deleteCopies();
+    return blanked;
+  },
 
   decide: (run, { decision, lines, who }) =>
     store.long(async (sql) => {
@@ -112,6 +122,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
 /** Erases rows, also in the store's own log. */
 async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promise<number> {
   const blanked = await store.long(work);
+  await store.deleteCopies();
   await store.truncateLog().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
     const done = 'done, but the write-ahead log may still hold the texts; repeat it when this is fixed';
@@ -129,13 +140,22 @@ async function forgetOne(sql: Sql, key: Uint8Array): Promise<string[]> {
   for (const { run, n, state } of rows) {
     const waiting = state === 'pending' || state === 'held';
     await sql.run(
-      `UPDATE piece SET body = NULL${waiting ? `, state = 'excluded', reason = 'forgotten'` : ''} WHERE run = ? AND n = ?`,
+      // The service's own words may name the person, in any spelling.
+      `UPDATE piece SET body = NULL, reason = CASE WHEN reason IS NULL AND state <> 'pending' THEN NULL ELSE 'forgotten' END
+       ${waiting ? `, state = 'excluded'` : ''} WHERE run = ? AND n = ?`,
       [run, n],
     );
     if (waiting) await count(sql, run, { [state]: -1, excluded: 1 });
   }
   return rows.map(({ run, n }) => `${run}.${n}`);
 }
+
+/** The service's words about a refused row, which may name the person: what remains is that it was refused. */
+const blankReasons = (sql: Sql, run: number): Promise<number> =>
+  sql.run(
+    `UPDATE piece SET reason = 'rejected' WHERE run = ? AND state = 'rejected' AND reason NOT IN ('rejected', 'forgotten')`,
+    [run],
+  );
 
 const blankFinal = (sql: Sql, which: string, values: readonly number[]): Promise<number> =>
   sql.run(
