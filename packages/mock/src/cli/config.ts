@@ -8,20 +8,26 @@ import { UsageError } from './usage-error.ts';
 export type ConfigValues = Readonly<Partial<Record<OptionName, string | boolean>>>;
 
 /** Options that name a file or folder: relative to the config file, not to the working directory. */
-const paths: ReadonlySet<string> = new Set(['fixtures', 'data-dir', 'chromium']);
+const paths: ReadonlySet<string> = new Set(['fixtures']);
 const builtIn: ReadonlySet<unknown> = new Set(['demo', 'empty']);
 
-/** Reads the named config file or, if none is named, the default one if it exists. */
-export function readConfig(named: string | undefined): ConfigValues {
+/** A config file that was read. */
+export interface ReadConfig {
+  readonly path: string;
+  readonly values: ConfigValues;
+}
+
+/** Reads the named config file or, if none is named, the default one if it exists; null without one. */
+export function readConfig(named: string | undefined): ReadConfig | null {
   const usual = specOf('config').default as string;
-  if (named === undefined && !existsSync(usual)) return {};
+  if (named === undefined && !existsSync(usual)) return null;
   const path = named ?? usual;
   const content = parse(path);
   const values: Partial<Record<OptionName, string | boolean>> = {};
   for (const [name, value] of Object.entries(content)) {
     if (name !== '$schema') values[known(path, name)] = checked(path, name as OptionName, value);
   }
-  return values;
+  return { path, values };
 }
 
 function parse(path: string): object {
@@ -45,8 +51,20 @@ function known(path: string, name: string): OptionName {
   const names = optionNames.filter((each) => specOf(each).config !== false);
   const found = names.find((each) => each === name);
   if (found !== undefined) return found;
+  const outside = name === 'config' ? undefined : optionNames.find((each) => each === name);
+  if (outside !== undefined) throw new UsageError(`${path}: ${name} ${notHere}; give --${name}${variableOf(outside)}`);
   throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
 }
+
+const notHere = 'is not taken from a config file, because it opens a port, runs a program or writes a folder';
+
+const variables: Readonly<Partial<Record<OptionName, string>>> = {
+  'control-token': 'DIRECT_MAIL_MOCK_CONTROL_TOKEN',
+  chromium: 'CHROMIUM',
+};
+
+const variableOf = (name: OptionName): string =>
+  variables[name] === undefined ? '' : `, or ${variables[name]} in the environment`;
 
 /** A switch must be a boolean; the value of any other option is checked where the option is read. */
 function checked(path: string, name: OptionName, value: unknown): string | boolean {
@@ -57,5 +75,7 @@ function checked(path: string, name: OptionName, value: unknown): string | boole
   }
   if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`${path}: ${name} must be a string`);
   const text = String(value);
+  if (name === 'renderer' && text === 'chromium')
+    throw new UsageError(`${path}: renderer chromium ${notHere}; give --renderer chromium`);
   return paths.has(name) && !builtIn.has(text) && !isAbsolute(text) ? resolve(dirname(path), text) : text;
 }

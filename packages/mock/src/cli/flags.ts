@@ -38,6 +38,8 @@ export interface Flags {
   readonly chromium: string | undefined;
   /** Whether Chromium may run without its own sandbox. */
   readonly chromiumNoSandbox: boolean;
+  /** The config file that was read, and the options it set; null without one. */
+  readonly config: { readonly path: string; readonly names: readonly string[] } | null;
 }
 
 /** The environment variable for the control token, which a process list does not show as it shows arguments. */
@@ -65,13 +67,11 @@ export function readFlags(
   const config = readConfig(given['config'] as string | undefined);
   const port = environment['PORT'] || undefined;
   // Flags override the environment, which overrides the config file, which overrides the defaults.
-  const values: Values = { ...defaults, ...config, ...(port !== undefined && { port }), ...given };
+  const values: Values = { ...defaults, ...config?.values, ...(port !== undefined && { port }), ...given };
   const text = (name: OptionName): string => String(values[name]);
   const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));
   const controlToken =
-    (given['control-token'] as string | undefined) ??
-    (environment[CONTROL_TOKEN_VARIABLE] || undefined) ??
-    optional('control-token');
+    (given['control-token'] as string | undefined) ?? (environment[CONTROL_TOKEN_VARIABLE] || undefined);
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
   if (!isLoopback(text('host')) && controlToken === undefined) {
     throw new UsageError(
@@ -104,6 +104,7 @@ export function readFlags(
     renderer: readRenderer(text('renderer')),
     chromium: optional('chromium') === undefined ? undefined : filled('chromium', text('chromium')),
     chromiumNoSandbox: values['chromium-no-sandbox'] === true,
+    config: config === null ? null : { path: config.path, names: Object.keys(config.values) },
   };
 }
 

@@ -11,7 +11,10 @@ export interface OptionSpec {
   readonly more?: readonly string[];
   /** The JSON Schema of the value in the config file. */
   readonly schema: Readonly<Record<string, unknown>>;
-  /** False for an option that is only allowed on the command line. */
+  /**
+   * False for an option that no config file may set: it opens a port, runs a program or writes a folder, which a folder that
+   * was sent must not decide.
+   */
   readonly config?: false;
 }
 
@@ -34,6 +37,7 @@ const optionSpecs = {
     default: '127.0.0.1',
     description: 'host to listen on; other than loopback requires --control-token',
     schema: text,
+    config: false,
   },
   'control-token': {
     group: 'Server',
@@ -42,6 +46,7 @@ const optionSpecs = {
     shownDefault: 'none',
     more: ['(env: DIRECT_MAIL_MOCK_CONTROL_TOKEN)'],
     schema: token,
+    config: false,
   },
   'public-url': {
     group: 'Server',
@@ -49,11 +54,13 @@ const optionSpecs = {
     description: 'base URL of preview URLs',
     shownDefault: 'the URL called',
     schema: text,
+    config: false,
   },
   'trust-proxy': {
     group: 'Server',
     description: 'trust X-Forwarded-Host, -Proto and -Prefix',
     schema: yes,
+    config: false,
   },
   fixtures: {
     group: 'Account',
@@ -92,6 +99,7 @@ const optionSpecs = {
     description: 'keep the account here across restarts',
     shownDefault: 'memory only',
     schema: text,
+    config: false,
   },
   renderer: {
     group: 'Previews',
@@ -99,7 +107,7 @@ const optionSpecs = {
     default: 'auto',
     description: 'takumi: same bytes on every machine; chromium: as a browser',
     more: ['prints; auto: chromium if it is installed and the clock is real'],
-    schema: { enum: ['auto', 'takumi', 'chromium'] },
+    schema: { enum: ['auto', 'takumi'] },
   },
   chromium: {
     group: 'Previews',
@@ -107,11 +115,13 @@ const optionSpecs = {
     description: 'path of the browser (env: CHROMIUM)',
     shownDefault: 'auto-detected',
     schema: text,
+    config: false,
   },
   'chromium-no-sandbox': {
     group: 'Previews',
     description: 'run Chromium without its sandbox, as root requires',
     schema: yes,
+    config: false,
   },
   clock: {
     group: 'Clock and seed',

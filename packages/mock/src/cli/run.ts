@@ -1,5 +1,5 @@
 import { version } from '../shared/version.ts';
-import { readFlags, UsageError } from './flags.ts';
+import { type Flags, readFlags, UsageError } from './flags.ts';
 
 /**
  * Runs the command: starts a server, or one beside another command. Sets the exit code of this process.
@@ -34,8 +34,16 @@ function watchOutput(name: string): void {
 async function run(args: readonly string[], name: string): Promise<void> {
   if (args[0] === 'exec') return exec(args.slice(1), name);
   const flags = readFlags(args, process.env);
-  if (typeof flags === 'string') await print(flags, name);
-  else await (await import('./start.ts')).start(flags);
+  if (typeof flags === 'string') return print(flags, name);
+  tellConfig(flags, name);
+  await (await import('./start.ts')).start(flags);
+}
+
+/** Names the config file that was read, before anything is done with it. */
+function tellConfig({ config }: Flags, name: string): void {
+  if (config === null) return;
+  const names = config.names.length === 0 ? 'none' : config.names.join(', ');
+  process.stderr.write(`${name}: options from ${config.path}: ${names}\n`);
 }
 
 async function print(what: 'help' | 'version', name: string): Promise<void> {
@@ -52,5 +60,6 @@ async function exec(args: readonly string[], name: string): Promise<void> {
   }
   const flags = readFlags(['--port', '0', ...(asked ? args : args.slice(0, dashes))], process.env);
   if (typeof flags === 'string') return print(flags, name);
+  tellConfig(flags, name);
   await (await import('./start.ts')).startBeside(args.slice(dashes + 1), flags);
 }

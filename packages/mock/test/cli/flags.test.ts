@@ -29,6 +29,7 @@ describe('the command line', () => {
       renderer: 'auto',
       chromium: undefined,
       chromiumNoSandbox: false,
+      config: null,
     });
   });
 
@@ -84,14 +85,13 @@ describe('the command line', () => {
       $schema: './schema.json',
       port: 4200,
       fixtures: 'mail.json',
-      'data-dir': '/data',
       quiet: true,
       seed: 7,
     };
     expect(read(content)).toMatchObject({
       port: 4200,
       fixtures: join(folder, 'mail.json'),
-      dataDir: '/data',
+      config: { path, names: ['port', 'fixtures', 'quiet', 'seed'] },
       quiet: true,
       seed: '7',
     });
@@ -107,6 +107,25 @@ describe('the command line', () => {
     expect(() => read({ clock: 'fast' })).toThrow('--clock must be real, manual');
     expect(() => read('{')).toThrow('is not JSON');
     expect(() => read([])).toThrow('must contain a JSON object');
+  });
+
+  test.each([
+    [{ host: '0.0.0.0', 'control-token': 'known' }, /host is not taken from a config file.*give --host$/],
+    [{ 'control-token': 'known' }, /give --control-token, or DIRECT_MAIL_MOCK_CONTROL_TOKEN in the environment$/],
+    [{ renderer: 'chromium', chromium: './tool.sh' }, /renderer chromium is not taken from a config file/],
+    [
+      { chromium: './tool.sh' },
+      /chromium is not taken from a config file.*give --chromium, or CHROMIUM in the environment/,
+    ],
+    [{ 'chromium-no-sandbox': true }, /give --chromium-no-sandbox$/],
+    [{ 'public-url': 'https://x.example' }, /give --public-url$/],
+    [{ 'data-dir': 'data' }, /give --data-dir$/],
+    [{ 'trust-proxy': true }, /give --trust-proxy$/],
+  ])('N1: a config file runs no program and opens no port: %j', (content, message) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'direct-mail-config-')), 'direct-mail.config.json');
+    writeFileSync(path, JSON.stringify(content));
+    expect(() => readFlags(['--config', path])).toThrow(message);
+    expect(new Ajv2020({ strict: false }).compile(configSchema())(content)).toBe(false);
   });
 
   test('the schema of the config file takes what the command takes, and nothing else', () => {

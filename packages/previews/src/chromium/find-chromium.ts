@@ -36,11 +36,16 @@ const PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Looks for a browser and for `playwright-core`, beside this package and beside the program. Starts nothing. */
-export async function findChromium(options: ChromiumOptions = {}): Promise<FoundChromium | NoChromium> {
+/**
+ * Looks for a browser and for `playwright-core`, beside this package and beside the program. Starts nothing.
+ *
+ * @param asked - Whether Chromium was asked for by name. Only then is the driver looked for in the current folder: a folder that
+ *   was sent must not lend its modules.
+ */
+export async function findChromium(options: ChromiumOptions = {}, asked = true): Promise<FoundChromium | NoChromium> {
   const files = typeof process === 'object' ? process.getBuiltinModule?.('node:fs') : undefined;
   if (files === undefined) return { missing: 'Chromium draws on Node.js only' };
-  const driver = driverPath();
+  const driver = driverPath(asked);
   if (driver === undefined)
     return { missing: 'playwright-core, which drives Chromium, is not installed here: npm i -D playwright-core' };
   const sandbox = options.sandbox ?? true;
@@ -68,9 +73,9 @@ export async function loadDriver(path: string): Promise<Driver> {
   return loaded.chromium === undefined ? (loaded.default as Driver) : loaded;
 }
 
-function driverPath(): string | undefined {
+function driverPath(asked: boolean): string | undefined {
   const { createRequire } = process.getBuiltinModule('node:module');
-  for (const from of [import.meta.url, `${process.cwd()}/package.json`]) {
+  for (const from of [import.meta.url, ...(asked ? [`${process.cwd()}/package.json`] : [])]) {
     for (const name of ['playwright-core', 'playwright']) {
       try {
         return createRequire(from).resolve(name);

@@ -34,7 +34,7 @@ export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | un
     throw new ChromiumUnavailable(`Chromium cannot draw here: ${reason}`);
   };
   return async ({ images: own, ...piece }, part) => {
-    looking ??= findChromium(options.chromium);
+    looking ??= findChromium(options.chromium, otherwise === undefined);
     const found = await looking;
     const pool = 'missing' in found ? undefined : drawingPool({ engine: 'auto', chromium: found });
     if ('missing' in found) return instead(found.missing)({ ...piece, images: own }, part);
