@@ -31,3 +31,12 @@ test('times are to the minute, quoted nowhere, and whole or not there', () => {
 test('what is nested is called by its own name', () => {
   expect(draw(200)[0]).toMatch(/^ID +STATE +NAME +CITY +CREATED_AT +PLANNED_AT$/);
 });
+
+test('N5: names of fields are as harmless at a terminal as their values', () => {
+  const hostile = '\u001b]0;owned\u0007na\u202eme\u009b31m';
+  const style = { color: false, width: 80 };
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not be there
+  const acted = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e]/;
+  expect(drawTable({ [hostile]: 'value' }, undefined, style)).not.toMatch(acted);
+  expect(drawTable([{ [hostile]: 'value' }], undefined, style)).not.toMatch(acted);
+});

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { readNamedFile } from '@direct-mail/contract/doors/read-file';
 import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
 import type { Recipient } from '@direct-mail/sdk';
 import { UsageError } from '../frame/failure.ts';
@@ -106,15 +106,18 @@ async function readRows(
   return { rows: found, first };
 }
 
+const MAX_PICTURE = 32 * 2 ** 20;
+
 /** An image by its path relative to the artwork; web addresses are not fetched. */
 async function pictureBeside(source: string, folder: string, seen: string[]): Promise<Uint8Array | undefined> {
   const path = fileOf(source, folder);
   if (path === undefined) return undefined;
   seen.push(path);
-  return readFile(path).then(
-    (bytes) => new Uint8Array(bytes),
-    () => undefined,
-  );
+  try {
+    return readNamedFile(path, MAX_PICTURE);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The piece as the mock would draw it. */

@@ -21,6 +21,13 @@ export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber,
   if (result.note !== undefined && io.terminal.err) io.err(scrub.message(`${result.note}\n`));
 }
 
+/** JSON with what a terminal would act on written as escapes: C1 controls, and marks that turn the direction of text. */
+const visible = (json: string): string =>
+  json.replace(
+    /[\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 function text(
   { data, shown = data, columns, text: drawn }: Result,
   json: JsonOption,
@@ -29,7 +36,7 @@ function text(
 ): string {
   if (printsJson(json, io)) {
     const fields = askedFields(json);
-    return `${JSON.stringify(fields ? pickFields(data, fields, missing) : data, null, 2)}\n`;
+    return `${visible(JSON.stringify(fields ? pickFields(data, fields, missing) : data, null, 2))}\n`;
   }
   if (drawn !== undefined) return drawn;
   return drawTable(shown, columns, { color: isColored(io, io.terminal.out), width: io.columns });

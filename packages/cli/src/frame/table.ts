@@ -50,7 +50,7 @@ interface Column {
 }
 
 /** A nested field has its own name: `CITY`, not `ADDRESS.CITY`. */
-const headOf = (column: string): string => (column.split('.').at(-1) as string).toUpperCase();
+const headOf = (column: string): string => safeText(column.split('.').at(-1) as string).toUpperCase();
 
 /** Ids and times are never cut: the next command needs them. */
 const isWhole = (column: string, cells: readonly string[]): boolean =>
@@ -76,9 +76,12 @@ const brief = (value: unknown): string =>
   cell(value).replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d):\d\d(?:\.\d+)?Z$/, '$1 $2Z');
 
 function fields(item: object, columns: readonly string[], style: TableStyle): string {
-  const width = Math.max(...columns.map((column) => column.length));
+  const names = columns.map(safeText);
+  const width = Math.max(...names.map(widthOf));
   return columns
-    .map((column) => `${bold(column.padEnd(width), style)}${' '.repeat(gap)}${cell(valueAt(item, column))}`.trimEnd())
+    .map((column, at) =>
+      `${bold(padded(names[at] as string, width), style)}${' '.repeat(gap)}${cell(valueAt(item, column))}`.trimEnd(),
+    )
     .map((line) => `${line}\n`)
     .join('');
 }

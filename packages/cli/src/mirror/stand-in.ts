@@ -1,3 +1,4 @@
+import { readBytes } from '@direct-mail/contract/doors/read-body';
 import type { Io } from '../frame/io.ts';
 
 /** The fields of a creative that its placeholder needs. */
@@ -33,8 +34,8 @@ export async function thumbnailOf({ thumbnail_url }: ShownCreative, io: Io): Pro
     const response = await io.fetch(thumbnail_url, { signal });
     const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
     if (response.status !== 200 || !/^image\/(png|jpeg|gif|webp)$/.test(type)) return undefined;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return bytes.length > MAX_PICTURE ? undefined : `data:${type};base64,${bytes.toString('base64')}`;
+    const { content, cut } = await readBytes(response, MAX_PICTURE);
+    return cut ? undefined : `data:${type};base64,${Buffer.from(content).toString('base64')}`;
   } catch (error) {
     if (io.signal.aborted) throw error;
     return undefined;

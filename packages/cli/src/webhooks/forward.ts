@@ -1,3 +1,4 @@
+import { readText } from '@direct-mail/contract/doors/read-body';
 import { Failure } from '../frame/failure.ts';
 import type { Io } from '../frame/io.ts';
 import type { Event, Target } from './targets.ts';
@@ -80,7 +81,8 @@ export async function post(
       redirect: 'manual',
       signal,
     });
-    const text = (await response.text().catch(() => '')).slice(0, RESPONSE_CHARACTERS);
+    const { content } = await readText(response, RESPONSE_CHARACTERS * 4).catch(() => ({ content: '' }));
+    const text = content.slice(0, RESPONSE_CHARACTERS);
     return { url, status: response.status, error: null, timed_out: false, milliseconds: since(), response: text };
   } catch (error) {
     if (io.signal.aborted) throw error;

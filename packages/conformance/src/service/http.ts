@@ -1,3 +1,4 @@
+import { readBytes } from '@direct-mail/contract/doors/read-body';
 import { createPace } from '../pace.ts';
 import { Unreachable } from './signals.ts';
 
@@ -146,7 +147,8 @@ async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Prom
     },
     ...(body === undefined ? {} : { body }),
   });
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const { content: bytes, cut } = await readBytes(response, LARGEST);
+  if (cut) throw new Error(`the response of ${nameOf(request)} is larger than ${LARGEST / 2 ** 20} MiB`);
   const text = new TextDecoder().decode(bytes);
   return {
     request: nameOf(request),
@@ -158,6 +160,9 @@ async function once(request: HttpRequest, { fetch, timeout }: HttpOptions): Prom
     milliseconds: performance.now() - before,
   };
 }
+
+/** No response of the API, and no preview, is as large. */
+const LARGEST = 64 * 2 ** 20;
 
 /** Parameters whose values are numbers and times. */
 const SHOWN = ['page', 'per_page', 'date_field', 'start_date', 'end_date'];

@@ -7,12 +7,15 @@ export type CsvValue = string | number | boolean | null | undefined;
 export const csvLine = (values: readonly CsvValue[], delimiter = ','): string =>
   values.map((value) => csvCell(value, delimiter)).join(delimiter);
 
-/** Matches what a spreadsheet runs as a formula; not signed or telephone numbers such as `-5.2` and `+1 555 0100`. */
-const formula = /^([=@\t\r]|[+-][A-Za-z(@=])/;
+/** Signed and telephone numbers, such as `-5.2` and `+1 (555) 010-0100`. */
+const signed = /^(?:[+-]\d+(?:[.,]\d+)?%?|\+\d[\d ().-]*)$/;
+
+/** Whether a spreadsheet would run it as a formula: `=1+1`, `-2+3+cmd|…`, `+$B$2`. */
+const isFormula = (text: string): boolean => /^[=@\t\r]/.test(text) || (/^[+-]/.test(text) && !signed.test(text));
 
 /** Puts an apostrophe, which spreadsheets hide, before a formula: cells can hold what strangers typed into a form. */
 function csvCell(value: CsvValue, delimiter: string): string {
   if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
-  const text = formula.test(value) ? `'${value}` : value;
+  const text = isFormula(value) ? `'${value}` : value;
   return text.includes(delimiter) || /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

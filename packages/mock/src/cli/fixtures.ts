@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { FixtureFile } from '@direct-mail/contract/control/generated/models';
+import { readNamedFile } from '@direct-mail/contract/doors/read-file';
 import type { Fixtures } from '../sandbox/sandbox.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -85,10 +86,12 @@ function readArtworkFiles(file: FixtureFile, folder: string): string[] {
   return read;
 }
 
+const LARGEST_ARTWORK = 16 * 2 ** 20;
+
 function readArtwork(folder: string, path: unknown, place: string): string {
   if (typeof path !== 'string') throw new TypeError(`${place}: must be the path of a file, relative to this one`);
   try {
-    return readFileSync(resolve(folder, path), 'utf8');
+    return new TextDecoder().decode(readNamedFile(resolve(folder, path), LARGEST_ARTWORK));
   } catch (error) {
     throw new TypeError(`${place}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -54,22 +54,34 @@ function maskToken(authorization: string): string {
   return token.length > 8 ? `${scheme} ***${token.slice(-4)}` : `${scheme} ***`;
 }
 
-/** Headers that hold a secret, in services like this one and in proxies before them. */
-const SECRET_HEADER = /^(set-)?cookie2?$|(^|-)(api-?key|authorization|token|secret|password|session)$/;
+/**
+ * Headers whose values are shown: any other may be a credential of a proxy or of another service, under any name. The address of
+ * the page before, in `referer`, is not among them: its query may hold one.
+ */
+const SHOWN_HEADER = new RegExp(
+  `^(${[
+    'accept(-charset|-encoding|-language)?|cache-control|connection|content-(encoding|language|length|type)|date|dnt|expect|from|host',
+    'if-(match|modified-since|none-match|range|unmodified-since)|keep-alive|max-forwards|origin|pragma|priority|range',
+    'sec-(ch-ua[a-z-]*|fetch-[a-z]+|gpc|websocket-[a-z]+)|te|trailer|transfer-encoding|upgrade(-insecure-requests)?|user-agent|via|warning',
+    'forwarded|x-forwarded-(for|host|port|prefix|proto)|x-real-ip|x-(request|correlation|trace)-id|traceparent|tracestate|idempotency-key',
+    'x-mock-(?!.*(key|token|secret))[a-z-]+|x-stainless-[a-z-]+|x-direct-mail-(?!.*(key|token|secret))[a-z-]+',
+  ].join('|')})$`,
+);
 
-/** The headers of a request without its secrets; `mask` is applied to all other values. */
+/** The headers of a request: values that may be secrets as `***`; `mask` is applied to all others. */
 export function maskHeaders(headers: WireHeaders, mask: (text: string) => string): WireHeaders {
   const shown: Record<string, string | readonly string[] | undefined> = {};
   for (const name in headers) {
     const value = headers[name];
     if (name === 'authorization') shown[name] = value === undefined ? value : maskToken(String(value));
-    else if (SECRET_HEADER.test(name)) shown[name] = '***';
+    else if (!SHOWN_HEADER.test(name)) shown[name] = '***';
     else shown[name] = typeof value === 'string' ? mask(value) : value?.map(mask);
   }
   return shown;
 }
 
-const SECRET_PARAMETER = /(^|&)((?:access_?|control_?|auth_?)?token|api_?key|key|secret|password|signature)=[^&]*/gi;
+const SECRET_PARAMETER =
+  /(^|&)((?:[^=&]*[_-])?(?:(?:access_?|control_?|auth_?)?token|(?:api_?)?key|secret|passw(?:or)?d|sig(?:nature)?|jwt|assertion|auth|credentials?|session|sid))=[^&]*/gi;
 
 /** A query without the values of parameters that hold a secret. */
 export const maskQuery = (query: string): string => query.replace(SECRET_PARAMETER, '$1$2=***');

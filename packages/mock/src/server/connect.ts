@@ -1,6 +1,7 @@
 import { controlRoutes } from '@direct-mail/contract/control/generated/calls';
 import type { Tokens } from '@direct-mail/contract/control/types';
 import { refuseUnknown } from '@direct-mail/contract/doors/options';
+import { readText } from '@direct-mail/contract/doors/read-body';
 import { type ControlSend, createControl } from '../control/client/create-control.ts';
 import type { MockControl } from '../control/client/mock-control.ts';
 import { MockControlError } from '../control/client/mock-control-error.ts';
@@ -118,11 +119,16 @@ function sendTo(baseUrl: string, options: ConnectOptions): ControlSend {
       const message = `no mock is responding at ${baseUrl}; check that it is running and that the URL is right`;
       throw Object.assign(new Error(message, { cause }), { code: 'mock_unreachable' });
     });
-    const text = await response.text();
+    const { content: text, cut } = await readText(response, LARGEST);
+    if (cut)
+      throw new MockControlError(response.status, 'Error', `${call.method} ${call.path} returned more than 1 GiB`);
     if (!response.ok) throw errorOf(response.status, text, call);
     return text === '' ? undefined : (JSON.parse(text) as unknown);
   }) as ControlSend;
 }
+
+/** More than any snapshot that a mock takes. */
+const LARGEST = 2 ** 30;
 
 function urlOf(baseUrl: string, call: Route, { params = {}, query = {} }: AnyInput): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

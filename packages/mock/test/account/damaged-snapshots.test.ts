@@ -80,6 +80,23 @@ describe('A snapshot with a damaged row', () => {
     expect(refused).toBeGreaterThan(100);
   });
 
+  test('N9: every line of a mailing address is a text', async () => {
+    const mock = await livedIn();
+    const copy = copyOf(await mock.snapshot());
+    const at = (copy as { tables: { mailings: { address: object | null }[] } }).tables.mailings.findIndex(
+      ({ address }) => address !== null,
+    );
+    const { address } =
+      (copy as { tables: { mailings: { address: Record<string, unknown> }[] } }).tables.mailings[at] ?? {};
+    for (const name of Object.keys(address ?? {})) {
+      for (const wrong of [{}, [], 5]) {
+        const damaged = copyOf(await mock.snapshot());
+        damage(damaged, 'mailings', at, 'address', { ...address, [name]: wrong });
+        await expect(mock.restore(damaged as never)).rejects.toThrow(`tables.mailings[${at}].address.${name} must be`);
+      }
+    }
+  });
+
   test('M3: names the table, the row and the field, and what was expected', async () => {
     const mock = await livedIn();
     const damaged = copyOf(await mock.snapshot());

@@ -39,14 +39,22 @@ describe('what the journal keeps', () => {
       'x-api-key': 'SECRET',
       'proxy-authorization': 'Basic SECRET',
       'x-auth-token': 'SECRET',
+      'x-auth': 'SECRET',
+      'x-session-id': 'SECRET',
+      'ocp-apim-subscription-key': 'SECRET',
+      'x-goog-iap-jwt-assertion': 'SECRET',
+      referer: 'https://shop.example/reset?code=SECRET',
       from: 'ada@clear.example',
       'x-request-id': 'kept-1',
     };
-    await mock.fetch(`${mock.baseUrl}/v1/me?token=SECRET&api_key=SECRET&page=kept-2`, { headers });
+    await mock.fetch(
+      `${mock.baseUrl}/v1/me?token=SECRET&api_key=SECRET&sig=SECRET&client_secret=SECRET&jwt=SECRET&page=kept-2`,
+      { headers },
+    );
     const kept = JSON.stringify(await mock.requests.list());
     expect(kept).not.toMatch(/SECRET|clear\.example/);
     expect(kept).toContain('kept-1');
-    expect(kept).toContain('?token=***&api_key=***&page=kept-2');
+    expect(kept).toContain('?token=***&api_key=***&sig=***&client_secret=***&jwt=***&page=kept-2');
   });
 
   test('M7: no e-mail that was escaped, encoded twice, very long, or in a response', async () => {

@@ -95,7 +95,7 @@ describe('bodies and queries', () => {
     const own = String(mailing.body.id).toUpperCase();
     expect(await call(mock, 'GET', `/v1/mailing/${own}`)).toMatchObject({ status: 200, body: { id: mailing.body.id } });
     expect((await call(mock, 'GET', `/v1/campaign/${id}/mailings`)).body).toHaveLength(1);
-    expect((await call(mock, 'GET', `/v1/campaign/${id}/stats`)).status).toBe(200);
+    expect((await call(mock, 'GET', `/v1/stats/campaign/${id}`)).status).toBe(200);
     const audience = await mock.audiences.create({ name: 'Guests' });
     const member = { identifier: 'c-1' };
     expect((await call(mock, 'POST', `/v1/audience/${audience.id.toUpperCase()}`, member)).status).toBe(201);

@@ -1,9 +1,10 @@
+import { type ReadBody, readBytes, readText } from '@direct-mail/contract/doors/read-body';
 import { outcomeOf } from '../errors/outcome.ts';
 import { connectionError, type Failure, interruptionError, middlewareError, responseError } from './call-errors.ts';
 import { freshConnection } from './fresh-connection.ts';
 import { checkHeaders } from './headers.ts';
 import type { ExpectedResponse, PreparedRequest, ReadResponse } from './prepared-request.ts';
-import { largestErrorBody, largestResponse, type ReadBody, readBytes, readText } from './read-body.ts';
+import { largestErrorBody, largestResponse } from './read-response.ts';
 import type { MiddlewareRequest, Settings } from './settings.ts';
 import { Interruption, withDeadline } from './with-deadline.ts';
 

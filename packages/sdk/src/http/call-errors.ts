@@ -5,7 +5,7 @@ import { parseErrorBody } from '../errors/parse-error-body.ts';
 import { redact, redactValue } from '../errors/redact.ts';
 import { badPort, describeFault, isUntrusted, outcomeOfFault } from './network-fault.ts';
 import type { PreparedRequest } from './prepared-request.ts';
-import { largestErrorBody } from './read-body.ts';
+import { largestErrorBody } from './read-response.ts';
 import { retryAfterSeconds } from './retry-after.ts';
 import type { Interruption } from './with-deadline.ts';
 

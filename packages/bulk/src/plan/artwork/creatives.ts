@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { readBytes } from '@direct-mail/contract/doors/read-body';
 import type { Creative, DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../../engine/ports.ts';
 import { BulkError } from '../../errors.ts';
@@ -146,6 +147,7 @@ export function checkCreatives(
 }
 
 const thumbnailTries = 4;
+const LARGEST_THUMBNAIL = 16 * 2 ** 20;
 
 /** Public and small. One that is still being rendered, or slow, is retried; then it counts as missing. */
 async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: ThumbnailDeps): Promise<string | null> {
@@ -153,8 +155,9 @@ async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: Thumbn
   for (let tries = 1; ; tries++) {
     try {
       const response = await fetch(thumbnail_url, { signal: AbortSignal.timeout(20_000) });
-      const bytes = new Uint8Array(await response.arrayBuffer());
-      if (response.status === 200) return createHash('sha256').update(bytes).digest('hex');
+      const { content, cut } = await readBytes(response, LARGEST_THUMBNAIL);
+      if (cut) return null;
+      if (response.status === 200) return createHash('sha256').update(content).digest('hex');
       if (response.status < 500 && response.status !== 202 && response.status !== 429) return null;
     } catch {
       // Retried below.

@@ -139,6 +139,16 @@ const stateChange = fields({
 });
 export interface StateChange extends Of<typeof stateChange> {}
 
+const mailingAddress: Shape<Schema<'MailingAddress'>> = fields({
+  name: text,
+  company: orNull(text),
+  address_1: text,
+  address_2: text,
+  city: text,
+  state_name: text,
+  postal_code: text,
+});
+
 const mailing = fields({
   id: text,
   campaign_id: text,
@@ -149,7 +159,7 @@ const mailing = fields({
   /** Null once erased (D35). */
   recipient: orNull(recipient),
   /** Standardized (D67), as sent after `address_invalid`; null while an append is open, after `append_failed`, once erased (D66). */
-  address: orNull(anyObject<Schema<'MailingAddress'>>()),
+  address: orNull(mailingAddress),
   /** What matches people to this mailing (D36); nothing matches once erased. */
   person: person,
   /** Why the address is not deliverable (D68); null when it is. */

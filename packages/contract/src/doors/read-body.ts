@@ -1,25 +1,34 @@
-/** Size limit of a response, in decompressed bytes. */
-export const largestResponse = 64 * 2 ** 20;
-/** The largest part of an error's body that is read and kept, in bytes. */
-export const largestErrorBody = 2 ** 16;
-
 /** A body as far as it was read; `cut` when the limit ended it. */
 export interface ReadBody<Content> {
   content: Content;
   cut: boolean;
 }
 
-let decoder: InstanceType<typeof TextDecoder> | undefined;
+// The runtime's, of which this package has no types.
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
+
+/** The part of a response that is read here. */
+export interface Readable {
+  readonly body: {
+    getReader?(): {
+      read(): Promise<{ done: boolean; value?: Uint8Array | undefined }>;
+      cancel(): Promise<void>;
+    };
+  } | null;
+  arrayBuffer(): Promise<ArrayBuffer>;
+}
+
+let decoder: { decode(bytes: Uint8Array): string } | undefined;
 
 /** Reads a body in pieces up to `limit` bytes and gives up the rest: a small response may decompress to gigabytes. */
-export async function readBytes(response: Response, limit: number): Promise<ReadBody<Uint8Array>> {
+export async function readBytes(response: Readable, limit: number): Promise<ReadBody<Uint8Array>> {
   const reader = response.body?.getReader?.();
   // A `fetch` that answers without a stream, as some test doubles do, is read whole.
   if (!reader) return { content: new Uint8Array(await response.arrayBuffer()), cut: false };
   const pieces: Uint8Array[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done) return { content: joined(pieces, size), cut: false };
+    if (done || value === undefined) return { content: joined(pieces, size), cut: false };
     size += value.length;
     pieces.push(value);
     if (size > limit) {
@@ -42,7 +51,7 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
 }
 
 /** The body as text. */
-export async function readText(response: Response, limit: number): Promise<ReadBody<string>> {
+export async function readText(response: Readable, limit: number): Promise<ReadBody<string>> {
   const { content, cut } = await readBytes(response, limit);
   decoder ??= new TextDecoder();
   return { content: decoder.decode(content), cut };
