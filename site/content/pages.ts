@@ -41,6 +41,7 @@ const groups: readonly Group[] = [
       'guides/privacy-requests',
       'guides/tokens',
       'guides/testing-what-takes-days',
+      'guides/your-runner',
       'guides/other-languages',
       'guides/continuous-integration',
       'guides/moving-over',

@@ -1,9 +1,10 @@
 /** Runs a mock as a server, or connects to one. Requires Node.js 22.13 or newer. */
 
 import { refuseUnknown } from '@direct-mail/contract/doors/options';
-import type { Mock } from './create-mock.ts';
+import { createMock, type Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
+import { type MockOptions, mockOptionNames } from './setup/mock-options.ts';
 
 export type { Tokens } from '@direct-mail/contract/control/types';
 export { MockControlError } from './control/client/mock-control-error.ts';
@@ -39,6 +40,42 @@ export async function serve(mock: Mock, options: ServeHostOptions = {}): Promise
     throw new TypeError(`serve: port must be an integer from 0 (any free port) to 65535, got ${JSON.stringify(port)}`);
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };
+}
+
+/** A server in this process, with its mock. */
+export interface StartedServer extends Served {
+  /** The mock that is served, to set up the account, move time and read what was sent. */
+  readonly mock: Mock;
+  /** As `close`, for `await using`. */
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** Options of `startServer`: those of `createMock` and of `serve`. */
+export interface StartServerOptions extends MockOptions, ServeHostOptions {}
+
+/**
+ * Starts a server for a test suite whose code under test takes a base URL: a mock with an empty account and a manual clock, served on a
+ * free port of this process. No other process is left behind when the suite ends.
+ *
+ * @throws TypeError for an unknown or invalid option
+ * @example
+ * ```ts
+ * import { startServer } from '@direct-mail/mock/node';
+ *
+ * const { url, mock, close } = await startServer({ fixtures: 'demo' });
+ * process.env['DIRECT_MAIL_BASE_URL'] = url;
+ * await mock.clock.advance({ days: 5 });
+ * await close();
+ * ```
+ */
+export async function startServer(options: StartServerOptions = {}): Promise<StartedServer> {
+  refuseUnknown('startServer', 'option', options, [...Object.keys(mockOptionNames), ...Object.keys(known)]);
+  const own: Record<string, unknown> = {};
+  const served: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(options)) (Object.hasOwn(known, name) ? served : own)[name] = value;
+  const mock = createMock(own);
+  const { url, close } = await serve(mock, served);
+  return { url, mock, close, [Symbol.asyncDispose]: close };
 }
 
 const known = {

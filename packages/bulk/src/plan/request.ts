@@ -109,7 +109,7 @@ export function checkRequest(request: PlanRequest): void {
   if (name !== undefined && typeof name !== 'string') wrong(words`${term('name')} must be a string`);
   for (const [key, value] of Object.entries(limits ?? {})) {
     if (value === undefined) continue;
-    if (!(typeof value === 'number' && value >= 0))
+    if (!(Number.isFinite(value) && value >= 0))
       wrong(words`${term(key as keyof typeof limitNames)} must be a number from 0, got ${shownOf(value)}`);
     if (key === 'max_pieces' && !Number.isInteger(value))
       wrong(words`${term('max_pieces')} must be a whole number, got ${value}`);

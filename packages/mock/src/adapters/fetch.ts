@@ -20,7 +20,7 @@ export function createFetch(
     init?.signal?.throwIfAborted();
     const request =
       typeof input === 'object' && 'method' in input ? await fromRequest(input, init) : await fromInit(input, init);
-    const wire = host.handle(toWire(request, addresses));
+    const wire = host.handle(toWire(request, addresses, (url) => host.ownAddresses.baseOf(url)));
     const answered = wire instanceof Promise ? await wire : wire;
     const response = request.method === 'HEAD' ? { ...answered, body: '' } : answered;
     return response.fault === undefined ? toResponse(response) : failing(response, init?.signal ?? null);
@@ -64,21 +64,22 @@ function headersOf(init: RequestInit['headers']): Record<string, string> {
   return headers;
 }
 
-function toWire(request: Plain, addresses: FetchAddresses): WireRequest {
+function toWire(request: Plain, addresses: FetchAddresses, servedAt: (url: string) => string | undefined): WireRequest {
   const { url, method, headers, body } = request;
   const { baseUrl, addressBaseUrl } = addresses;
   const isMain = standsUnder(url, baseUrl);
-  if (!isMain && !standsUnder(url, addressBaseUrl)) {
-    throw new TypeError('fetch failed', { cause: notHere(url, addresses) });
-  }
-  const from = isMain ? baseUrl.length : addressBaseUrl.length;
+  // Previews of a mock that is served have the server's address.
+  const base = isMain ? baseUrl : standsUnder(url, addressBaseUrl) ? addressBaseUrl : servedAt(url);
+  if (base === undefined) throw new TypeError('fetch failed', { cause: notHere(url, addresses) });
+  const from = base.length;
   const hash = url.indexOf('#', from);
   const end = hash === -1 ? url.length : hash;
   const question = url.indexOf('?', from);
   const pathEnd = question === -1 || question > end ? end : question;
   const path = url.slice(from, pathEnd);
   const query = pathEnd === end ? '' : url.slice(pathEnd + 1, end);
-  const server = baseUrl === addressBaseUrl ? undefined : isMain ? 'main' : 'address';
+  const server =
+    baseUrl === addressBaseUrl ? undefined : isMain ? 'main' : base === addressBaseUrl ? 'address' : undefined;
   return { method, path, query, headers, body, server };
 }
 

@@ -29,6 +29,7 @@ let started: Promise<() => void> | null = null;
  * ```
  */
 export async function intercept(mock: Interceptable): Promise<() => void> {
+  checkMock(mock);
   active.push(mock);
   started ??= start();
   let restore: () => void;
@@ -48,6 +49,16 @@ export async function intercept(mock: Interceptable): Promise<() => void> {
     restore();
     started = null;
   };
+}
+
+/** What is no mock would make every later `fetch` of the process throw. */
+function checkMock(mock: Interceptable): void {
+  if (typeof mock?.baseUrl === 'string' && typeof mock.addressBaseUrl === 'string' && typeof mock.fetch === 'function')
+    return;
+  const came = mock === undefined || mock === null ? String(mock) : `a value of type ${typeof mock}`;
+  throw new TypeError(
+    `intercept: expected a mock, such as intercept(createMock()), got ${came}; was it called before the mock was created?`,
+  );
 }
 
 async function start(): Promise<() => void> {

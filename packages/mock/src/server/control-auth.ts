@@ -28,6 +28,10 @@ export function guardControl(request: WireRequest, options: GuardOptions): WireR
   const origin = header(headers, 'origin');
   if (origin !== undefined && origin !== `http://${host}`)
     return refuse('the control API refuses requests from pages of another origin');
+  // An image or a stream of another page sends no Origin.
+  const site = header(headers, 'sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site')
+    return refuse('the control API refuses requests from pages of another origin');
   return null;
 }
 

@@ -21,13 +21,13 @@ const MAX_MISSED = 4;
 export function streamEvents(
   sandbox: Sandbox,
   response: ServerResponse,
-  open: Set<ServerResponse>,
+  open: Map<ServerResponse, Sandbox>,
 ): WireResponse | null {
   if (open.size >= MAX_STREAMS) {
     const message = `this server has ${MAX_STREAMS} event streams open, the limit; close one first`;
     return failed(failure('ServiceUnavailable', message), 'service');
   }
-  open.add(response);
+  open.set(response, sandbox);
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

@@ -127,7 +127,11 @@ function watchNotes(host: Host, onNotes: NonNullable<ServeHostOptions['onNotes']
 }
 
 function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
-  const streams = new Set<ServerResponse>();
+  const streams = new Map<ServerResponse, Sandbox>();
+  const removed = (sandbox: Sandbox): void => {
+    for (const [response, of] of streams) if (of === sandbox) response.end();
+  };
+  host.registry.watch({ added: () => {}, removed });
   return (received, { response }) => {
     const { path, method } = received;
     if (path.startsWith(RECEIVER)) return answerReceiver(received);

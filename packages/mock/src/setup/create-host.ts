@@ -1,5 +1,6 @@
 import type { SettingsChange } from '@direct-mail/contract/control/generated/models';
 import type { Tokens } from '@direct-mail/contract/control/types';
+import { withOwnIds } from '../account/base/random.ts';
 import type { Account } from '../account/store/account.ts';
 import { readSpeed } from '../clock/speed.ts';
 import { fillDemo } from '../fixtures/demo.ts';
@@ -36,7 +37,7 @@ export function createHost(setup: HostSetup) {
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
   const previews = new PreviewHandler(lazyPictures({ renderer: setup.renderer, chromium: setup.chromium }));
   const host = new Host({
-    account: { seed: setup.seed ?? 1, now, settings: setup.settings, erasureKey: newKey() },
+    account: { seed: setup.seed ?? ownSeed(), now, settings: setup.settings, erasureKey: randomHex(32) },
     tokens,
     fixtures: setup.fixtures,
     baseUrl: addresses.baseUrl,
@@ -62,9 +63,15 @@ function startOf(now: HostSetup['now']): number {
   return instant;
 }
 
-/** 32 random bytes as hexadecimal digits; undefined on a runtime without random bytes. */
-function newKey(): string | undefined {
-  const bytes = globalThis.crypto?.getRandomValues?.(new Uint8Array(32));
+/** Without a seed each mock has its own ids, so that two cannot be mixed up; all else is drawn as with seed 1. */
+function ownSeed(): string {
+  const digits = randomHex(8);
+  return digits === undefined ? '1' : withOwnIds('1', digits);
+}
+
+/** Random bytes as hexadecimal digits; undefined on a runtime without them. */
+function randomHex(size: number): string | undefined {
+  const bytes = globalThis.crypto?.getRandomValues?.(new Uint8Array(size));
   return bytes === undefined ? undefined : Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 

@@ -8,7 +8,10 @@ import { describe, problemsOf } from '../control/check-input.ts';
 
 /** Options of `createMock`, all optional. */
 export interface MockOptions {
-  /** Seeds all randomness: the same seed, `now` and calls give the same bytes. Default: 1. */
+  /**
+   * Seeds all randomness: the same seed, `now` and calls give the same bytes. Without one, each mock has ids of its own, and all else is
+   * drawn as with seed 1.
+   */
   readonly seed?: number | string | undefined;
   /** Initial time: ISO 8601, a `Date`, or milliseconds since 1970. Default: the current time. */
   readonly now?: string | number | Date | undefined;
@@ -33,7 +36,8 @@ export interface MockOptions {
   readonly settings?: SettingsChange | undefined;
 }
 
-const options = {
+/** The names of the options of `createMock`. */
+export const mockOptionNames = {
   seed: true,
   now: true,
   fixtures: true,
@@ -55,7 +59,7 @@ export function checkOptions(given: MockOptions): void {
   if (typeof given !== 'object' || given === null) {
     throw new TypeError(`createMock: options must be an object, got ${given === null ? 'null' : typeof given}`);
   }
-  refuseUnknown('createMock', 'option', given, Object.keys(options));
+  refuseUnknown('createMock', 'option', given, Object.keys(mockOptionNames));
   checkFixtures(given.fixtures);
   refuseUnknown('createMock', 'token', given.tokens ?? {}, ['production', 'test']);
   checkSeed(given.seed);

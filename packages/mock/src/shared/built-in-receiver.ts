@@ -29,6 +29,12 @@ export class OwnAddresses {
     return () => this.#bases.delete(known);
   }
 
+  /** The address under which a URL stands; undefined if it is none of them. */
+  baseOf(url: string): string | undefined {
+    const known = url.toLowerCase();
+    return [...this.#bases].find((base) => known.startsWith(base) && known[base.length] === '/');
+  }
+
   /** The response to an attempt at the URL; undefined if it is not a built-in receiver of this mock. */
   answer(url: string): BuiltInResponse | null | undefined {
     const at = url.indexOf(RECEIVER);

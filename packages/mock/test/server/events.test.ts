@@ -57,3 +57,15 @@ test('GET /_mock/events says how many rows of a table where they are too many to
   await reader.cancel();
   await close();
 });
+
+test('P10: the event stream of a sandbox ends with it', async () => {
+  const { url, close } = await serve(createMock());
+  const mock = connectMock(url);
+  const { id } = await mock.sandboxes.create();
+  const response = await fetch(`${url}/_mock/events?sandbox=${id}`);
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader() as ReadableStreamDefaultReader<string>;
+  await readUntil(reader, 'event: hello');
+  await mock.sandboxes.delete(id);
+  await expect(readUntil(reader, 'never')).rejects.toThrow('the stream ended');
+  await close();
+});

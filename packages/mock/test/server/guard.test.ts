@@ -47,6 +47,13 @@ describe('the control API', () => {
       expect(preflight.status).toBe(403);
       expect(Object.keys(preflight.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
     }
+    // An image or a stream of another page sends no Origin.
+    for (const site of ['cross-site', 'same-site']) {
+      for (const path of ['/_mock/clock', '/_mock/events', '/_mock/snapshot'])
+        expect((await ask(path, { 'sec-fetch-site': site })).status, site).toBe(403);
+    }
+    for (const site of ['same-origin', 'none'])
+      expect((await ask('/_mock/clock', { 'sec-fetch-site': site })).status, site).toBe(200);
     const own = await ask('/_mock/clock', { origin: served.url });
     expect(own.status).toBe(200);
     expect(own.headers['access-control-allow-origin']).toBeUndefined();

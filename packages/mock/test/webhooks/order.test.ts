@@ -95,6 +95,24 @@ describe('Events: order', () => {
     clock.stop();
   });
 
+  test.each([200, 500])(
+    'D2: the ping comes before every event, and all that waited go out after it (%i)',
+    async (status) => {
+      const { open, send } = byHand();
+      const { account, clock, mail } = rig({ settings: quick, send });
+      createWebhook(account, { url });
+      for (let n = 0; n < 3; n += 1) mail();
+      const advanced = clock.advance(NOON + 10 * SECOND);
+      await turns();
+      expect(open.map(({ event }) => event)).toEqual(['ping']);
+      await open[0]?.response(status);
+      expect(open.map(({ event }) => event)).toEqual(['ping', 'processing', 'processing', 'processing']);
+      for (const each of open.slice(1)) await each.response(200);
+      await advanced;
+      clock.stop();
+    },
+  );
+
   test('D45: a refused event waits through a pause, and goes out after it', async () => {
     const seen: string[] = [];
     let isUp = false;
@@ -123,8 +141,9 @@ describe('Events: order', () => {
     mail();
     const advanced = clock.advance(NOON + 55 * SECOND);
     await turns();
-    expect(open.map(({ event }) => event)).toEqual(['ping', 'processing']);
+    expect(open.map(({ event }) => event)).toEqual(['ping']);
     await open[0]?.response(200);
+    expect(open.map(({ event }) => event)).toEqual(['ping', 'processing']);
     transitionMailing(account, [...account.mailings.values()][0] as MailingRow, 'mailed');
     await open[1]?.response(200);
     await open[2]?.response(200);

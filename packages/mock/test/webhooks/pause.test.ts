@@ -90,6 +90,9 @@ describe('A receiver that never answers', () => {
     const { open, send } = byHand();
     const { account, clock, mail, timers } = rig({ send, settings: { pauseAfterTimeouts: 1 } });
     const { id } = createWebhook(account, { url });
+    clock.settle();
+    await turns();
+    await open[0]?.response(200);
     mail();
     const advanced = clock.advance(NOON);
     await turns();
@@ -99,7 +102,7 @@ describe('A receiver that never answers', () => {
     await timers.pass(500);
     expect(requireWebhook(account, id)).toMatchObject({ paused: 'timeouts' });
     await open[2]?.response(200);
-    expect(account.deliveries.count(id).delivered).toBe(1);
+    expect(account.deliveries.count(id).delivered).toBe(2);
     expect((await advanced).paused_webhooks).toEqual([{ id, reason: 'timeouts', pending: 1 }]);
     expect(requireWebhook(account, id)).toMatchObject({ paused: 'timeouts', timeouts_in_row: 0 });
     // What occurs now waits without a time, since nothing says when the pause ends.

@@ -181,7 +181,9 @@ class World {
       const faults = [];
       if (isApart && (row.attempt_count === 0 || settings.webhookOrder === 'strict')) faults.push('is apart');
       if (!isFirst && row.due !== null) faults.push('is due, and not the first of its mailing');
-      if (isFirst && row.due === null && webhooks.get(row.webhook_id)?.paused === null) faults.push('blocked');
+      const waitsForPing = row.event !== 'ping' && deliveries.pendingFor(row.webhook_id, row.webhook_id).length > 0;
+      const mayWait = waitsForPing || webhooks.get(row.webhook_id)?.paused !== null;
+      if (isFirst && row.due === null && !mayWait) faults.push('blocked');
       // A first attempt and two retries.
       if (row.attempt_count > 3) faults.push('was tried too often');
       if (deliveries.isUnderWay(row.id) !== this.running.includes(row.id)) faults.push('is under way, or is not');

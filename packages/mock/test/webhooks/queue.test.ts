@@ -147,12 +147,16 @@ describe('The queue of a webhook', () => {
   });
 
   test('survives a snapshot taken while attempts are under way: nothing is lost, what was under way is attempted again', async () => {
-    const first = rig({ send: () => new Promise(() => {}) });
+    const first = rig({
+      send: async ({ body }) => (body.includes('"ping"') ? { status: 200, response: '' } : new Promise(() => {})),
+    });
     const { id } = createWebhook(first.account, { url });
+    first.clock.settle();
+    await turns();
     for (let n = 0; n < 30; n += 1) first.mail();
     first.clock.settle();
     await turns();
-    expect(first.worker.unfinished).toBe(31);
+    expect(first.worker.unfinished).toBe(30);
     for (const how of ['share', 'load'] as const) {
       const sent: string[] = [];
       const second = rig({
@@ -165,7 +169,7 @@ describe('The queue of a webhook', () => {
       else second.account.load(writtenDown(first.account));
       second.clock.replaced();
       await second.clock.advance(NOON + 6 * DAY);
-      expect(sent).toHaveLength(31 + 60);
+      expect(sent).toHaveLength(30 + 60);
       expect(second.account.deliveries.count(id)).toEqual({ pending: 0, delivered: 91, failed: 0 });
     }
     first.clock.stop();

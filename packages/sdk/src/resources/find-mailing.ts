@@ -3,7 +3,7 @@ import { checkOptions } from '../check-options.ts';
 import { ValidationError } from '../errors/validation-error.ts';
 import { jsonBody } from '../http/json-body.ts';
 import type { CallOptions } from '../http/settings.ts';
-import type { MailingListItem, MergeTags, MergeTagsInput } from '../types.ts';
+import type { Mailing, MailingListItem, MergeTags, MergeTagsInput } from '../types.ts';
 import { mailingPages } from './mailing-pages.ts';
 
 /** Conditions of `mailings.find`. */
@@ -43,7 +43,7 @@ export async function findMailing(
   campaignId: string,
   query = {} as FindMailingQuery,
   options?: CallOptions,
-): Promise<MailingListItem | undefined> {
+): Promise<Mailing | undefined> {
   // A misspelled condition would be ignored, and any mailing since then would match.
   checkOptions(query, kinds, operation);
   const since = timeOf('since', query.since);
@@ -72,10 +72,12 @@ export async function findMailing(
     }
     return undefined;
   };
-  const found = await look(margin, margin);
+  let found = await look(margin, margin);
   // Half of the margin covers a clock that was adjusted in between.
-  if (found || Math.max(ahead, until === undefined ? 0 : behind) <= margin / 2) return found;
-  return look(margin + ahead, margin + behind);
+  if (!found && Math.max(ahead, until === undefined ? 0 : behind) > margin / 2)
+    found = await look(margin + ahead, margin + behind);
+  // An item of the list lacks what a mailing has.
+  return found && api.call('getMailing', { path: { mailing_id: found.id } }, options);
 }
 
 const refusal = (path: string, fault: string): ValidationError =>

@@ -76,7 +76,7 @@ export class MailingsResource {
    * }
    * ```
    */
-  find(campaignId: string, query: FindMailingQuery, options?: CallOptions): Promise<MailingListItem | undefined> {
+  find(campaignId: string, query: FindMailingQuery, options?: CallOptions): Promise<Mailing | undefined> {
     return findMailing(this.#api, campaignId, query, options);
   }
 

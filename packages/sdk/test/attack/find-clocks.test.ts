@@ -27,7 +27,9 @@ function world({ skew, latency = 0, cut = false, dated = true, drift = 0 }: Reco
       kept.unshift({ created, item: mailing(fields) });
       return json(201, kept[0]?.item, headers());
     }
-    const { searchParams } = new URL(url);
+    const { pathname, searchParams } = new URL(url);
+    const named = kept.find(({ item }) => pathname === `/v1/mailing/${String(item['id'])}`);
+    if (named !== undefined) return json(200, named.item, headers());
     const after = Date.parse(searchParams.get('start_date') ?? '');
     const before = Date.parse(searchParams.get('end_date') ?? '9999-01-01T00:00:00Z');
     const items = kept.filter(({ created }) => created > after && created < before).map(({ item }) => item);

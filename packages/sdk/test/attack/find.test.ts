@@ -5,13 +5,15 @@ import { failure, json, mailing, scripted } from '../support/client.ts';
 
 /** A service that keeps what it is sent as JSON and lists it: as far from the SDK's comparison as can be. */
 function service() {
-  const kept: unknown[] = [];
+  const kept: { id: string }[] = [];
   return scripted([
-    ({ method, body }) => {
+    ({ method, url, body }) => {
+      const named = kept.find(({ id }) => url.endsWith(`/v1/mailing/${id}`));
+      if (named !== undefined) return json(200, named);
       if (method !== 'POST')
         return json(200, kept, { 'x-page': '1', 'x-next-page': '', 'x-total': String(kept.length) });
       const { merge_tags = null } = JSON.parse(body ?? '') as { merge_tags?: unknown };
-      kept.push(mailing({ id: `m${kept.length}`, merge_tags }));
+      kept.push(mailing({ id: `m${kept.length}`, merge_tags }) as { id: string });
       return json(201, kept.at(-1));
     },
   ]);

@@ -14,9 +14,13 @@ describe('mailings.find: after an unknown outcome', () => {
     mailing({ id: 'c', merge_tags: { reference: 'order-1', nested: { b: [1, 2], a: null } } }),
   ];
   const page = json(200, list, { 'x-next-page': '' });
+  const service = ({ url }: { url: string }): Response => {
+    const id = /\/v1\/mailing\/(\w+)$/.exec(url)?.[1];
+    return id === undefined ? page.clone() : json(200, mailing({ id, send_at: null }));
+  };
 
   test('by merge tags, whatever else the mailing has', async () => {
-    const { mail } = scripted([page]);
+    const { mail } = scripted([service]);
     const find = (merge_tags: Record<string, unknown>) =>
       mail.mailings.find('c1', { since: '2026-11-20T12:00:00Z', merge_tags });
     expect((await find({ reference: 'order-1' }))?.id).toBe('c');
@@ -27,9 +31,10 @@ describe('mailings.find: after an unknown outcome', () => {
   });
 
   test('by a condition, the printed address for instance', async () => {
-    const { mail } = scripted([page]);
+    const { mail } = scripted([service]);
     const found = await mail.mailings.find('c1', { since: new Date(), where: ({ id }) => id === 'b' });
-    expect(found?.id).toBe('b');
+    // D4: a mailing, not an item of the list.
+    expect(found).toEqual(mailing({ id: 'b', send_at: null }));
   });
 
   test('a time that is none is a ValidationError, before anything is sent', async () => {

@@ -113,6 +113,8 @@ function checkHeadings(path: string, record: string[]): string[] {
   const empty = names.indexOf('');
   if (empty >= 0)
     throw new BulkError('input', `${path}: column ${empty + 1} of row 1 has no heading: name it, or delete the column`);
+  if (names.includes('__proto__'))
+    throw new BulkError('input', `${path}: a column cannot have the heading __proto__: rename it`);
   const seen = new Map<string, number>();
   for (const [index, name] of names.entries()) {
     const first = seen.get(name.toLowerCase());

@@ -64,5 +64,19 @@ function parseLine(path: string, row: number, line: string): Record<string, unkn
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new BulkError('input', `${path}, row ${row} must be a JSON object; got ${kindOf(value)}`);
   }
+  // What is nested so deep cannot be written again; a line that is shorter cannot be.
+  if (line.length > SHORT && isTooDeep(value))
+    throw new BulkError('input', `${path}, row ${row} is nested thousands of levels deep: expected a row of a list`);
   return value as Record<string, unknown>;
+}
+
+const SHORT = 2_000;
+
+function isTooDeep(value: unknown): boolean {
+  try {
+    JSON.stringify(value);
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -3,7 +3,14 @@ import type { MockSettings, SettingsChange } from '../generated/models.ts';
 import type { SettingsGroup } from '../model-types.ts';
 import { named, once, operationId } from './shared.ts';
 
-const seconds = z.number().min(0);
+const LONGEST = 315_360_000;
+const seconds = z
+  .number()
+  .min(0)
+  .max(LONGEST, {
+    error: ({ input }) =>
+      `must be seconds, at most ${LONGEST} (10 years), got ${String(input)}: is it in milliseconds?`,
+  });
 const probability = z.number().min(0).max(1);
 const prices = named('PriceTable', 'Dollars per piece: by format, then by mail type; `other` covers the rest.', () =>
   z.record(z.string(), z.record(z.string(), z.number().min(0))),

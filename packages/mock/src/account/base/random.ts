@@ -4,9 +4,12 @@
  */
 export class SeededRandom {
   readonly seed: string;
+  /** What everything but ids is drawn from. */
+  readonly #draws: string;
 
   constructor(seed: number | string) {
     this.seed = String(seed);
+    this.#draws = OWN_IDS.test(this.seed) ? this.seed.replace(OWN_IDS, '') : this.seed;
   }
 
   /** A UUID of version 4's shape (D54). */
@@ -17,20 +20,25 @@ export class SeededRandom {
 
   /** A fraction in [0, 1), the same for the same words. */
   fraction(entity: string, purpose: string, n = 0): number {
-    return hash128(`${this.seed}\n${entity}\n${purpose}\n${n}`)[0] / 0x1_0000_0000;
+    return hash128(`${this.#draws}\n${entity}\n${purpose}\n${n}`)[0] / 0x1_0000_0000;
   }
 
   /** `length` hexadecimal digits, for secrets and tokens that are made up. */
   hex(entity: string, purpose: string, length: number): string {
     let digits = '';
     for (let n = 0; digits.length < length; n += 1) {
-      for (const word of hash128(`${this.seed}\n${entity}\n${purpose}\n${n}`)) {
+      for (const word of hash128(`${this.#draws}\n${entity}\n${purpose}\n${n}`)) {
         digits += word.toString(16).padStart(8, '0');
       }
     }
     return digits.slice(0, length);
   }
 }
+
+const OWN_IDS = / \(ids [\da-f]+\)$/;
+
+/** A seed whose ids no other mock has; every other draw is that of the seed. It is in snapshots, and as a seed it gives the same bytes. */
+export const withOwnIds = (seed: string, digits: string): string => `${seed} (ids ${digits})`;
 
 /** Four 32-bit words from a text: fast and well distributed, but not cryptographic. */
 export function hash128(text: string): [number, number, number, number] {

@@ -19,6 +19,7 @@ export function queueDelivery(
     return null;
   }
   const now = account.dueAfter(account.now, 0);
+  const goes = deliveries.pendingFor(webhook.id, objectId).length === 0 && mayGo(account, webhook, event);
   const row = deliveries.put({
     id: account.newId('delivery'),
     webhook_id: webhook.id,
@@ -30,7 +31,7 @@ export function queueDelivery(
     attempt_count: 0,
     held_back: null,
     apart: false,
-    due: deliveries.pendingFor(webhook.id, objectId).length === 0 && goesOut(webhook, event) ? now : null,
+    due: goes ? now : null,
     attempts: [],
   });
   overtake(account, row);
@@ -85,6 +86,7 @@ export function finishAttempt(account: Account, id: string, outcome: AttemptOutc
   const finished = deliveries.put({ ...row, status, attempt_count, held_back, apart, due, attempts });
   if (row.apart !== true && (apart || status !== 'pending')) sendNext(account, row, outcome.at);
   if (status !== 'pending') trim(account, row.webhook_id, status);
+  if (row.event === 'ping') sendHeld(account, webhookOf(account, row), outcome.at);
   noteTimeouts(account, row, outcome);
   return finished;
 }
@@ -113,7 +115,8 @@ export function redeliver(account: Account, id: string): DeliveryRow {
   }
   const due = account.dueAfter(now, 0);
   const goes =
-    deliveries.pendingFor(row.webhook_id, row.object_id).length === 0 && goesOut(webhookOf(account, row), row.event);
+    deliveries.pendingFor(row.webhook_id, row.object_id).length === 0 &&
+    mayGo(account, webhookOf(account, row), row.event);
   return deliveries.put({ ...row, status: 'pending', attempt_count: 0, queued: due.sequence, due: goes ? due : null });
 }
 
@@ -131,11 +134,17 @@ export function holdBack(account: Account, row: DeliveryRow, seconds: number): v
   overtake(account, held);
 }
 
-/** Sends what waited while a webhook was paused. */
-export function sendHeld(account: Account, webhook: WebhookRow): void {
+/** Sends what waited while a webhook was paused, or for its ping. */
+export function sendHeld(account: Account, webhook: WebhookRow, at = account.now): void {
   for (const row of account.deliveries.nextOfEach(webhook.id)) {
-    if (row.due === null) account.deliveries.put({ ...row, due: { at: account.now, sequence: row.queued } });
+    if (row.due === null) makeDue(account, row, at);
   }
+}
+
+/** Whether a delivery may be attempted now: not while the webhook is paused, and never before its ping. */
+function mayGo(account: Account, webhook: WebhookRow, event: DeliveredEvent): boolean {
+  if (!goesOut(webhook, event)) return false;
+  return event === 'ping' || account.deliveries.pendingFor(webhook.id, webhook.id).length === 0;
 }
 
 /** A ping goes out even to a paused webhook: it may be what sets it going again (D88). */
@@ -162,7 +171,7 @@ function sendNext(account: Account, ended: DeliveryRow, at: Instant): void {
 }
 
 function makeDue(account: Account, row: DeliveryRow, at: Instant): void {
-  if (!goesOut(webhookOf(account, row), row.event)) return;
+  if (!mayGo(account, webhookOf(account, row), row.event)) return;
   account.deliveries.put({ ...row, due: { at: Math.max(row.at, at), sequence: row.queued } });
 }
 
