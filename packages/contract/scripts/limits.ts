@@ -21,6 +21,8 @@ function ownLimits(document: Node, schema: Node): Node {
   const limited = branches.filter((branch) => Object.keys(branch).length > 0);
   if (limited.length === 1) Object.assign(found, limited[0]);
   for (const keyword of keywords) if (keyword in resolved) found[keyword] = resolved[keyword];
+  // Not `default`, which generators take for a promise that the field is there: an optional field would be required.
+  if ('x-default' in resolved) found['default'] = resolved['x-default'];
   for (const keyword of ['propertyNames', 'additionalProperties', 'items'] as const) {
     const inner = isNode(resolved[keyword]) ? ownLimits(document, resolved[keyword]) : {};
     if (Object.keys(inner).length > 0) found[keyword] = inner;

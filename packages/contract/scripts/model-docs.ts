@@ -63,7 +63,8 @@ export function fieldDoc({ document, named, limits }: Said, schema: Node): strin
   const rest = !limits || (component !== undefined && named(component)) ? [] : limitsOf(whole);
   const format = formats[String(whole['format'])];
   if (format && !own.includes(format.slice(2, -1))) rest.push(format);
-  if (whole['default'] !== undefined) rest.push(`Default: \`${whole['default'] as string}\`.`);
+  const standard = whole['x-default'] ?? whole['default'];
+  if (standard !== undefined) rest.push(`Default: \`${standard as string}\`.`);
   const texts = lines.filter((line) => line !== '');
   const paragraphs = texts.some((text) => text.includes('\n')) ? texts : [texts.join(' ')];
   const last = paragraphs.at(-1);

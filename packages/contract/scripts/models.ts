@@ -43,14 +43,13 @@ function variants(scope: Scope, name: string, schema: Node, doc: string[]): stri
   const names: string[] = [];
   // The likeliest branch is the document's first and the union's last: TypeScript explains a mistake by the last one.
   for (const branch of branches.toReversed()) {
-    const required = strings(branch['required']);
+    // The base, and what this branch requires and narrows.
+    const [usualBase = {}, own = {}] = nodes(branch['allOf']);
+    const required = strings(own['required']);
     const variant = `${name}With${variantNames[required.join()] ?? required.map(pascal).join('And')}`;
-    const base = String(nodes(branch['allOf'])[0]?.['$ref']).split('/').at(-1) ?? '';
-    const usual = child(
-      flattened(scope.document, resolve(scope.document, nodes(branch['allOf'])[0] ?? {})),
-      'properties',
-    );
-    const narrowed = child(branch, 'properties');
+    const base = String(usualBase['$ref']).split('/').at(-1) ?? '';
+    const usual = child(flattened(scope.document, resolve(scope.document, usualBase)), 'properties');
+    const narrowed = child(own, 'properties');
     let body = '';
     for (const key of required) {
       const property = child(usual, key);

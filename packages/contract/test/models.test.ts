@@ -63,7 +63,7 @@ describe('what a hover shows', () => {
   test('limits, defaults and formats are said', () => {
     expect(text).toContain('Surrounding whitespace is not counted. At least 3 characters.');
     expect(text).toContain('From 1 to 100. Default: `5`.');
-    expect(text).toContain("The campaign's ID, a UUID. */");
+    expect(text).toContain("The campaign's ID. A UUID. */");
     expect(text).toContain('At most 10 keys. Keys of at most 40 characters.');
   });
 
@@ -73,7 +73,9 @@ describe('what a hover shows', () => {
       components: {
         schemas: {
           PersonBase: base,
-          Person: { anyOf: [{ allOf: [{ $ref: '#/components/schemas/PersonBase' }], required: ['email'] }] },
+          Person: {
+            anyOf: [{ allOf: [{ $ref: '#/components/schemas/PersonBase' }, { type: 'object', required: ['email'] }] }],
+          },
         },
       },
     };

@@ -31,7 +31,7 @@ export type OrganizationMode = KnownOrganizationMode | (string & {});
  * Returned by `GET /v1/campaigns`, `GET /v1/campaign/{id}`.
  */
 export interface Campaign {
-  /** The campaign's ID, a UUID. */
+  /** The campaign's ID. A UUID. */
   id: string;
   /** The campaign's name. */
   name: string;
@@ -43,7 +43,7 @@ export interface Campaign {
  * Returned by `GET /v1/campaign/{id}/creatives`.
  */
 export interface Creative {
-  /** The creative's ID, a UUID. */
+  /** The creative's ID. A UUID. */
   id: string;
   /** The creative's name. */
   name: string;
@@ -179,11 +179,11 @@ export type MailingDateField = 'created_at' | 'updated_at';
  * Returned by `GET /v1/campaign/{id}/mailings`, `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface MailingListItem {
-  /** The mailing's ID, a UUID. */
+  /** The mailing's ID. A UUID. */
   id: string;
-  /** The ID of its campaign, a UUID. */
+  /** The ID of its campaign. A UUID. */
   campaign_id: string;
-  /** The ID of the creative it is printed with, a UUID. */
+  /** The ID of the creative it is printed with. A UUID. */
   creative_id: string;
   /** The merge tags as sent; null if none were sent. */
   merge_tags: MergeTags | null;
@@ -223,11 +223,11 @@ export interface MailingListItem {
  * Returned by `POST /v1/mailing`, `GET /v1/mailing/{mailing_id}`.
  */
 export interface Mailing {
-  /** The mailing's ID, a UUID. */
+  /** The mailing's ID. A UUID. */
   id: string;
-  /** The ID of its campaign, a UUID. */
+  /** The ID of its campaign. A UUID. */
   campaign_id: string;
-  /** The ID of the creative it is printed with, a UUID. */
+  /** The ID of the creative it is printed with. A UUID. */
   creative_id: string;
   /** The merge tags as sent; null if none were sent. */
   merge_tags: MergeTags | null;
@@ -677,7 +677,7 @@ export interface OrderRecordAddress {
  * Returned by `GET /v1/audiences`.
  */
 export interface Audience {
-  /** The audience's ID, a UUID. */
+  /** The audience's ID. A UUID. */
   id: string;
   /** The audience's name. */
   name: string;

@@ -139,8 +139,8 @@ export function drawValue(unresolved: Schema, forced: readonly string[] = []): f
       ...bare.map((branch) => ({ weight: 1, arbitrary: drawValue(branch) })),
     );
   }
-  const [base] = (schema['allOf'] ?? []) as Schema[];
-  if (base) return drawBranch(schema, resolve(base));
+  const [base, own] = (schema['allOf'] ?? []) as Schema[];
+  if (base) return drawBranch(own ?? schema, resolve(base));
   if (Array.isArray(schema['enum'])) return fc.constantFrom(...schema['enum']);
   const types = [schema['type']].flat();
   return fc.oneof(...types.map((type) => drawType(String(type), schema, forced)));

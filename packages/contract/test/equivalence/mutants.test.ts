@@ -14,6 +14,9 @@ const named = (name: string): Subject => {
   return found;
 };
 
+/** What a branch of an at-least-one rule adds to its base. */
+const ownOf = (branch: Json): Json => (branch['allOf'] as Json[])[1] as Json;
+
 /** The document with one component changed. */
 function withComponent(name: string, change: (component: Json) => void): Json {
   const copy = structuredClone(document) as { components: { schemas: Record<string, Json> } };
@@ -51,7 +54,7 @@ const mutants: [string, string, Json][] = [
     'D104: a null that satisfies the at-least-one rule',
     'body of createOrder',
     withComponent('Order', (each) => {
-      for (const branch of each['anyOf'] as Json[]) Reflect.deleteProperty(branch, 'properties');
+      for (const branch of each['anyOf'] as Json[]) Reflect.deleteProperty(ownOf(branch), 'properties');
     }),
   ],
   [
@@ -63,7 +66,7 @@ const mutants: [string, string, Json][] = [
     'D109: a state beside a ZIP code alone',
     'AddressInput',
     withComponent('AddressInput', (each) => {
-      Reflect.deleteProperty((each['anyOf'] as Json[])[0]?.['properties'] as Json, 'state');
+      Reflect.deleteProperty(ownOf((each['anyOf'] as Json[])[0] as Json)['properties'] as Json, 'state');
     }),
   ],
   [
@@ -81,7 +84,9 @@ const mutants: [string, string, Json][] = [
   [
     'part of an address beside an e-mail',
     'Recipient',
-    withComponent('Recipient', (each) => Reflect.deleteProperty((each['anyOf'] as Json[])[1] ?? {}, 'properties')),
+    withComponent('Recipient', (each) =>
+      Reflect.deleteProperty(ownOf((each['anyOf'] as Json[])[1] as Json), 'properties'),
+    ),
   ],
   [
     'a hash with 63 digits',

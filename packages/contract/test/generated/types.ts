@@ -491,14 +491,20 @@ export interface components {
         OrganizationMode: ("production" | "test") | (string & {});
         /** @description A campaign. Campaigns are created and activated in the dashboard. */
         Campaign: {
-            /** @description The campaign's ID, a UUID. */
+            /**
+             * Format: uuid
+             * @description The campaign's ID.
+             */
             id: string;
             /** @description The campaign's name. */
             name: string;
         };
         /** @description The artwork of a campaign's mailings. */
         Creative: {
-            /** @description The creative's ID, a UUID. */
+            /**
+             * Format: uuid
+             * @description The creative's ID.
+             */
             id: string;
             /** @description The creative's name. */
             name: string;
@@ -563,11 +569,20 @@ export interface components {
         MailingDateField: "created_at" | "updated_at";
         /** @description A mailing in a list. It has all fields of a mailing except `send_at`. */
         MailingListItem: {
-            /** @description The mailing's ID, a UUID. */
+            /**
+             * Format: uuid
+             * @description The mailing's ID.
+             */
             id: string;
-            /** @description The ID of its campaign, a UUID. */
+            /**
+             * Format: uuid
+             * @description The ID of its campaign.
+             */
             campaign_id: string;
-            /** @description The ID of the creative it is printed with, a UUID. */
+            /**
+             * Format: uuid
+             * @description The ID of the creative it is printed with.
+             */
             creative_id: string;
             /** @description The merge tags as sent; null if none were sent. */
             merge_tags: components["schemas"]["MergeTags"] | null;
@@ -675,7 +690,7 @@ export interface components {
          * @description The recipient. `address_1`, `city`, `state` and `postal_code` are required. If address lookup by email is enabled
          *     for the account and the campaign, you may send `email` without any of them.
          */
-        Recipient: ({
+        Recipient: (components["schemas"]["RecipientBase"] & {
             /** @description Number and street, such as `1600 Amphitheatre Pkwy`. May include the apartment, suite or unit. */
             address_1: string;
             /** @description The city. */
@@ -683,7 +698,7 @@ export interface components {
             /** @description The state, such as `CA` or `California`. */
             state: string;
             postal_code: components["schemas"]["PostalCode"];
-        } & WithRequired<components["schemas"]["RecipientBase"], "address_1" | "city" | "state" | "postal_code">) | ({
+        }) | (components["schemas"]["RecipientBase"] & {
             email: components["schemas"]["EmailAddress"];
             /** @description Requires `city`, `state` and `postal_code` as well. */
             address_1?: null;
@@ -693,27 +708,24 @@ export interface components {
             state?: null;
             /** @description Requires `address_1`, `city` and `state` as well. */
             postal_code?: null;
-        } & WithRequired<components["schemas"]["RecipientBase"], "email">);
+        });
         /** @description An order. At least one of `customer_email`, `customer_email_sha256`, `shipping_address` and `billing_address` is required. */
-        Order: ({
+        Order: (components["schemas"]["OrderBase"] & {
             customer_email: components["schemas"]["EmailAddress"];
-        } & WithRequired<components["schemas"]["OrderBase"], "customer_email">) | ({
+        }) | (components["schemas"]["OrderBase"] & {
             customer_email_sha256: components["schemas"]["EmailSha256"];
-        } & WithRequired<components["schemas"]["OrderBase"], "customer_email_sha256">) | ({
+        }) | (components["schemas"]["OrderBase"] & {
             shipping_address: components["schemas"]["OrderAddress"];
-        } & WithRequired<components["schemas"]["OrderBase"], "shipping_address">) | ({
+        }) | (components["schemas"]["OrderBase"] & {
             billing_address: components["schemas"]["OrderAddress"];
-        } & WithRequired<components["schemas"]["OrderBase"], "billing_address">);
+        });
         /** @description The fields of an order. */
         OrderBase: {
             /** @description Your unique ID for the order. */
             order_id: string;
             /** @description The date of purchase, such as `2026-11-20`. If you send a date-time, the mock uses its date. */
             order_date: components["schemas"]["DateOrDateTime"];
-            /**
-             * @description The currency of the amounts.
-             * @default USD
-             */
+            /** @description The currency of the amounts. */
             currency?: components["schemas"]["CurrencyCode"] | null;
             /** @description The order's value in `currency`, in dollars and not in cents: `12.5` is $12.50. Used for CPA and ROAS; you may exclude taxes and surcharges. */
             total?: number | null;
@@ -774,10 +786,7 @@ export interface components {
             state?: string | null;
             /** @description ZIP code or ZIP+4. */
             postal_code: string;
-            /**
-             * @description The country.
-             * @default USA
-             */
+            /** @description The country. */
             country?: components["schemas"]["CountryCode"] | null;
         };
         /** @description One line of an order. */
@@ -863,7 +872,10 @@ export interface components {
         };
         /** @description A list of people. */
         Audience: {
-            /** @description The audience's ID, a UUID. */
+            /**
+             * Format: uuid
+             * @description The audience's ID.
+             */
             id: string;
             /** @description The audience's name. */
             name: string;
@@ -873,16 +885,16 @@ export interface components {
             member_count: number;
         };
         /** @description A person to add to an audience. At least one of `address`, `email`, `email_sha256` and `identifier` is required. */
-        AudienceMemberRequest: ({
+        AudienceMemberRequest: (components["schemas"]["AudienceMemberBase"] & {
             email: components["schemas"]["EmailAddress"];
-        } & WithRequired<components["schemas"]["AudienceMemberBase"], "email">) | ({
+        }) | (components["schemas"]["AudienceMemberBase"] & {
             email_sha256: components["schemas"]["EmailSha256"];
-        } & WithRequired<components["schemas"]["AudienceMemberBase"], "email_sha256">) | ({
+        }) | (components["schemas"]["AudienceMemberBase"] & {
             address: components["schemas"]["AudienceAddress"];
-        } & WithRequired<components["schemas"]["AudienceMemberBase"], "address">) | ({
+        }) | (components["schemas"]["AudienceMemberBase"] & {
             /** @description Your unique ID for the person, such as a customer or database ID. */
             identifier: string;
-        } & WithRequired<components["schemas"]["AudienceMemberBase"], "identifier">);
+        });
         /** @description The fields of a member. */
         AudienceMemberBase: {
             /** @description The person's postal address. */
@@ -1051,21 +1063,21 @@ export interface components {
          *     `zip_code`; `address_line1` with `zip_code`; `address_line1` with `city` and `state`. A `city` without `state` and
          *     `zip_code` must hold the entire last line: city, state and ZIP code. `address_line2` is always optional.
          */
-        AddressInput: ({
+        AddressInput: (components["schemas"]["AddressInputBase"] & {
             /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1: string;
             zip_code: components["schemas"]["ZipCode"];
             /** @description Requires `city` as well. */
             state?: null;
-        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "zip_code">) | ({
+        }) | (components["schemas"]["AddressInputBase"] & {
             /** @description Number and street, such as `1600 Amphitheatre Pkwy`. */
             address_line1: string;
             /** @description The city. Without `state` and `zip_code`, the entire last line: city, state and ZIP code. */
             city: string;
-        } & WithRequired<components["schemas"]["AddressInputBase"], "address_line1" | "city">) | ({
+        }) | (components["schemas"]["AddressInputBase"] & {
             /** @description The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
             full_address: string;
-        } & WithRequired<components["schemas"]["AddressInputBase"], "full_address">);
+        });
         /** @description The fields of an address to standardize. */
         AddressInputBase: {
             /** @description The whole address in one string, such as `1600 Amphitheatre Pkwy, Mountain View CA 94043`. */
@@ -2211,6 +2223,3 @@ export interface operations {
         };
     };
 }
-type WithRequired<T, K extends keyof T> = T & {
-    [P in K]-?: T[P];
-};
