@@ -1110,7 +1110,7 @@ export interface UspsAnalysis {
  * Returned by `GET /v1/standardize`, `POST /v1/standardize`.
  */
 export interface AddressMetadata {
-  /** The carrier route, such as `C058`. */
+  /** The carrier route, such as `C090`. */
   carrier_rte?: string;
   /** The congressional district. */
   cong_district?: string;

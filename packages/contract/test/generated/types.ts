@@ -1168,7 +1168,7 @@ export interface components {
         };
         /** @description More data about the address. The coordinates are present if available. */
         AddressMetadata: {
-            /** @description The carrier route, such as `C058`. */
+            /** @description The carrier route, such as `C090`. */
             carrier_rte?: string;
             /** @description The congressional district. */
             cong_district?: string;
