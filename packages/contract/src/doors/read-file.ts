@@ -21,18 +21,18 @@ export class UnreadableFile extends Error {
  * @throws UnreadableFile for anything else, and the error of the file system for a file that is not there
  */
 export function readNamedFile(path: string, limit: number): Uint8Array {
-  const { closeSync, constants, fstatSync, openSync, readSync } = process.getBuiltinModule('node:fs');
-  const file = openSync(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+  const files = process.getBuiltinModule('node:fs');
+  const file = files.openSync(path, files.constants.O_RDONLY | (files.constants.O_NONBLOCK ?? 0));
   try {
-    const found = fstatSync(file);
+    const found = files.fstatSync(file);
     if (!found.isFile()) throw new UnreadableFile(`${path} is not a file`);
     if (found.size > limit) throw new UnreadableFile(`${path} is larger than ${limit} bytes`);
     const bytes = new Uint8Array(found.size);
     let size = 0;
     for (let read = -1; read !== 0 && size < bytes.length; size += read)
-      read = readSync(file, bytes, size, bytes.length - size, size);
+      read = files.readSync(file, bytes, size, bytes.length - size, size);
     return bytes.subarray(0, size);
   } finally {
-    closeSync(file);
+    files.closeSync(file);
   }
 }
