@@ -130,6 +130,7 @@ export const addressChecks: readonly Check[] = [
     expectThat(/^\d{4}$/.test(addon), 'a zip_addon of four digits', shapeOf(addon));
     const point = components['del_point'];
     expectThat(typeof point === 'string' && /^\d{2}$/.test(point), 'a del_point of two digits', shapeOf(point));
+    expectThat(point === addon.slice(-2), 'del_point to be the last two digits of zip_addon', 'two others');
   }),
   ...['dpv_return_code', 'dpv_footnotes'].map((name) =>
     get(`usps_analysis has ${name}`, async (service) => {

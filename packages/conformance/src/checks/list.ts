@@ -122,6 +122,16 @@ export const listChecks: readonly Check[] = [
     expectEqual(number(response, 'X-Next-Page'), 3, 'X-Next-Page');
     expectEqual(number(response, 'X-Prev-Page'), 1, 'X-Prev-Page');
   }),
+  headers('X-Total is how many there are, whatever the size of the page', async (service) => {
+    const whole = await page(service, { per_page: String(MAXIMUM) });
+    const count = items(whole).length;
+    if (count === MAXIMUM) throw new Unseen(`there are ${MAXIMUM} mailings or more`);
+    expectEqual(number(whole, 'X-Total'), count, 'X-Total of a page that holds all');
+    const part = await page(service, { per_page: '1' });
+    const isSame = items(await page(service, { per_page: String(MAXIMUM) })).length === count;
+    if (!isSame) throw new Unseen('mailings were made in the meantime');
+    expectEqual(number(part, 'X-Total'), count, 'X-Total of a page of one');
+  }),
   headers('the last page names none after it, the first none before it', async (service) => {
     const first = await page(service, { per_page: String(MAXIMUM) });
     const pages = number(first, 'X-Total-Pages');

@@ -26,6 +26,11 @@ export const mailingChecks: readonly Check[] = [
     expectEqual(asObject(response.body)['id'], id, 'id');
     expectEqual(asObject(response.body)['campaign_id'], await campaignId(service), 'campaign_id');
   }),
+  rule('mailing.fields', free)('created_at is the same when it is created and when it is fetched', async (service) => {
+    const made = asObject((await createPiece(service)).body);
+    const fetched = await read(service, String(made['id']));
+    expectEqual(fetched['created_at'], made['created_at'], 'created_at when fetched');
+  }),
   rule('mailing.address', free)('the address that was sent is shown later, standardized', async (service) => {
     const shown = await shownAddress(service, (await piece(service, 'plain')).id);
     const sent = postalAddress(service);
@@ -70,7 +75,10 @@ export const mailingChecks: readonly Check[] = [
   rule('mailing.send-at', free)('send_at is the moment that was sent', async (service) => {
     const at = Math.ceil(((await service.now()) + 20 * DAY) / 1000) * 1000;
     const response = await createPiece(service, { send_at: iso(at) });
-    expectEqual(Date.parse(String(asObject(response.body)['send_at'])), at, 'the moment of send_at');
+    const { id, send_at } = asObject(response.body);
+    expectEqual(Date.parse(String(send_at)), at, 'the moment of send_at');
+    const fetched = (await read(service, String(id)))['send_at'];
+    expectEqual(Date.parse(String(fetched)), at, 'the moment of send_at when fetched');
   }),
   rule('mailing.total-cost', free)('total_cost is a decimal amount in a string', async (service) => {
     const { total_cost } = await read(service, (await piece(service, 'plain')).id);

@@ -173,13 +173,14 @@ export const orderChecks: readonly Check[] = [
   ),
   edit('an edit changes what it names and leaves the rest', async (service) => {
     const sent = order(service, { total: 10, customer_id: 'c-1' });
-    expectAccepted(await submit(service, sent), 'an order');
+    const made = record(await submit(service, sent), 'an order');
     const response = await service.call('updateOrder', {
       path: { order_id: sent.order_id },
       json: { ...without(sent, 'order_id'), total: 20 },
     });
     const kept = record(response, 'an edit');
     expectEqual(kept['total'], 20, 'total');
+    expectThat(kept['id'] === made['id'], 'id as it was', 'another one');
     expectEqual(kept['order_id'], sent.order_id, 'order_id');
     expectThat(
       asObject(kept['customer'])['id'] === 'c-1',

@@ -68,6 +68,16 @@ export const stateChecks: readonly Check[] = [
     }
   }),
   rule(
+    'states.transitions',
+    'test-token',
+    needs,
+  )('a mailing that is read again is in the same state', async (service) => {
+    for (const way of ways) {
+      const id = await moved(service, way);
+      for (let n = 0; n < 3; n += 1) expectEqual((await read(service, id))['state'], way.at(-1), 'state');
+    }
+  }),
+  rule(
     'states.second-attempt',
     'test-token',
     needs,

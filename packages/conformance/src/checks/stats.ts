@@ -96,6 +96,20 @@ export const statsChecks: readonly Check[] = [
     'the totals are the sums over the campaigns, when something was mailed',
     expectSums,
   ),
+  collection('total_campaign_count does not depend on the size of the page', async (service) => {
+    const counts: unknown[] = [];
+    for (const per_page of ['1', '30']) {
+      const page = await stats(service, { per_page });
+      counts.push(page['total_campaign_count']);
+      if (Number(page['total_campaign_count']) > 0)
+        expectEqual(
+          page['total_pages'],
+          Math.ceil(Number(page['total_campaign_count']) / Number(per_page)),
+          `total_pages with per_page ${per_page}`,
+        );
+    }
+    expectEqual(counts[0], counts[1], 'total_campaign_count with per_page 1');
+  }),
   collection('page is the page that was asked for', async (service) => {
     for (const page of [1, 2]) expectEqual((await stats(service, { page: String(page) }))['page'], page, 'page');
   }),

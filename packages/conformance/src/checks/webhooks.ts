@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { limits } from '@direct-mail/contract';
+import { limits, mailingEventNames } from '@direct-mail/contract';
 import { asObject, expectEqual, expectNear, expectSchema, expectThat, shapeOf } from '../service/expect.ts';
 import { createPiece, DAY, HOUR, MINUTE, piece, SECOND } from '../service/pieces.ts';
 import type { Delivery, Receiver } from '../service/receiver.ts';
@@ -17,6 +17,7 @@ const dashboard = { needs: ['dashboard', 'receiver'] } as const;
 const MOST = limits.service.webhooks_per_account;
 const RETRIES = limits.service.webhook_retries;
 const SECRET = 'conformance-secret-Å';
+const EVENTS: readonly string[] = mailingEventNames;
 
 export const bodyOf = ({ body }: Delivery): Readonly<Record<string, unknown>> => {
   try {
@@ -161,6 +162,27 @@ export const webhookChecks: readonly Check[] = [
     },
     { needs: ['dashboard', 'receiver'], waits: 2 },
   ),
+  every(
+    'the events of a mailing tell its states in their order, and no other',
+    async (service) => {
+      const { id } = await first(service);
+      const events = async (): Promise<readonly Readonly<Record<string, unknown>>[]> =>
+        (await deliveriesOf(service, id)).map(bodyOf);
+      await service.until(
+        async () => ((await events()).some(({ event }) => event === 'delivered') ? true : undefined),
+        'the event delivered',
+        service.dashboard === null ? undefined : 20 * 86_400,
+      );
+      const seen = await events();
+      for (const { event } of seen)
+        expectThat(EVENTS.includes(String(event)), 'one of the events that a mailing has', 'another one');
+      const at = (name: string): number => Date.parse(String(seen.find(({ event }) => event === name)?.['timestamp']));
+      const order = ['processing', 'mailed', 'delivered'].map(at).filter((each) => !Number.isNaN(each));
+      const isInOrder = order.every((each, index) => index === 0 || (order[index - 1] as number) <= each);
+      expectThat(isInOrder, 'processing, mailed and delivered in the order of their timestamps', 'another order');
+    },
+    { waits: 5 * 86_400 },
+  ),
   request('it is a POST with a JSON body and Content-Type: application/json', async (service) => {
     const { delivery } = await first(service);
     expectEqual(delivery.method, 'POST', 'the method');
@@ -230,6 +252,27 @@ export const webhookChecks: readonly Check[] = [
       if (service.dashboard !== null) expectThat(waits.length >= 3, 'several retries', String(waits.length));
     },
     { waits: 8 * 86_400 },
+  ),
+  rule('webhook.retries', 'test-token', needs)(
+    'a delivery that got a 201 or a 204 is sent again',
+    async (service) => {
+      const { receiver } = await webhook(service);
+      for (const status of [201, 204]) {
+        const id = madeId(await createPiece(service), 'a piece');
+        const started = await service.now();
+        receiver.response = (body) => (body.includes(id) ? status : 200);
+        try {
+          const look = async (): Promise<number> => (await deliveriesOf(service, id, 'processing')).length;
+          await look();
+          await service.reach(started + 40 * MINUTE, 'forty minutes in which a retry comes');
+          await arrive(service);
+          expectThat((await look()) > 1, `a retry after a ${status}`, 'none');
+        } finally {
+          receiver.response = () => 200;
+        }
+      }
+    },
+    { waits: 5000 },
   ),
   rule('webhook.retries', 'test-token', needs)(
     'a delivery that got a 200 is not sent again',

@@ -309,6 +309,9 @@ export const listProbes: readonly Probe[] = [
           asObject((await stats(service, { per_page: '30', page: String(page) })).body)['campaigns'],
         ).length;
       const totals = one['total_circulation'] === all['total_circulation'] && one['total_spend'] === all['total_spend'];
+      // Where the first campaign has everything, the totals of its page are those of all pages too.
+      const others = asArray(all['campaigns']).slice(1).map(asObject);
+      const isTold = others.some(({ circulation, spend }) => Number(circulation) > 0 || Number(spend) > 0);
       return {
         seen: {
           count:
@@ -317,7 +320,7 @@ export const listProbes: readonly Probe[] = [
               : one['total_campaign_count'] === 1
                 ? 'campaigns of the page'
                 : 'another number',
-          totals: totals ? 'of all pages' : 'of the page',
+          ...(isTold || !totals ? { totals: totals ? 'of all pages' : 'of the page' } : {}),
         },
       };
     },
