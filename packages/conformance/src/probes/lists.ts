@@ -322,6 +322,7 @@ export const listProbes: readonly Probe[] = [
                 : 'another number',
           ...(isTold || !totals ? { totals: totals ? 'of all pages' : 'of the page' } : {}),
         },
+        ...(isTold || !totals ? {} : { isPartial: true }),
       };
     },
   },
