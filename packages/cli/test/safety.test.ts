@@ -1,4 +1,4 @@
-import { existsSync, linkSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -75,6 +75,8 @@ test('a file of the user is not written over without --replace, and what is read
   writeFileSync(other, 'name\nAda\n');
   const same = join(home, 'same.png');
   linkSync(art, same);
+  const dangling = join(home, 'dangling.pdf');
+  symlinkSync(join(home, 'elsewhere.pdf'), dangling);
   const calls: [string[], string][] = [
     [['creatives', 'preview', art, '-o', art, '--no-open'], 'ends with .png or .pdf'],
     [['creatives', 'preview', art, '-o', same, '--no-open', '--replace'], 'is an input file'],
@@ -84,6 +86,7 @@ test('a file of the user is not written over without --replace, and what is read
     [['mailings', 'preview', 'x', '-o', join(home, 'card')], 'not one without an ending'],
     [['mailings', 'preview', 'x', '-o', join(home, 'x.pdf'), '--part', 'front'], 'ends with .png, as --part front'],
     [['mailings', 'preview', 'x', '-o', same], 'already exists'],
+    [['mailings', 'preview', 'x', '-o', dangling], 'it is a link to a file that does not exist'],
     [['mailings', 'preview', 'x', '-o', join(home, 'none/x.pdf')], 'there is no such folder'],
     [['snapshot', 'save', join(home, 'none/x.json'), '--mock', url], 'there is no such folder'],
     [['mirror', '-o', join(home, 'none/x.json')], 'there is no such folder'],

@@ -1,4 +1,4 @@
-import { access, constants, stat } from 'node:fs/promises';
+import { access, constants, lstat, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
 import type { OptionSpec } from './command.ts';
 import { UsageError } from './failure.ts';
@@ -20,6 +20,9 @@ export const outputOf = (input: Input): string | undefined => outputPath(input.t
  */
 export async function refuseExisting(path: string, replace: boolean, inputs: readonly string[] = []): Promise<void> {
   const known = await stat(path).catch(() => undefined);
+  const link = known === undefined ? await lstat(path).catch(() => undefined) : undefined;
+  if (link !== undefined)
+    throw new UsageError(`${path}: it is a link to a file that does not exist`, 'Name another file');
   if (known === undefined) return;
   if (known.isDirectory()) throw new UsageError(`${path}: it is a folder; a file was expected`);
   await refuseInput(path, inputs);
@@ -71,4 +74,9 @@ async function needFolder(path: string): Promise<void> {
 export async function checkOutput(path: string, replace: boolean, inputs: readonly string[] = []): Promise<void> {
   await needFolder(path);
   await refuseExisting(path, replace, inputs);
+}
+
+/** Writes a file that only its owner can read: it shows a person. Without `replace` nothing is written through a link that leads nowhere. */
+export async function writeOutput(path: string, bytes: Uint8Array, replace: boolean): Promise<void> {
+  await writeFile(path, bytes, { mode: 0o600, flag: replace ? 'w' : 'wx' });
 }

@@ -1,10 +1,9 @@
-import { writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { PreviewPart } from '@direct-mail/sdk';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
-import { checkOutput, outputOf } from '../../frame/output-file.ts';
+import { checkOutput, outputOf, writeOutput } from '../../frame/output-file.ts';
 import { spanOf } from '../../requests/when.ts';
 
 export const run: Run = async ({ client, io, tell }, input) => {
@@ -20,7 +19,7 @@ export const run: Run = async ({ client, io, tell }, input) => {
   tell(`Fetching ${input.argument(0)}: waits until it is drawn, at most ${timeout}.`);
   const { bytes, contentType } = await mail.mailings.preview(input.argument(0), part, options);
   if (output === undefined) return { bytes };
-  await writeFile(output, bytes);
+  await writeOutput(output, bytes, input.flag('replace'));
   return { data: { file: output, part, content_type: contentType, bytes: bytes.length } };
 };
 
