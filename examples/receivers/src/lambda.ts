@@ -33,6 +33,6 @@ export function createHandler({ secret, onEvent }: WebhookHandlerOptions) {
 }
 
 export const handler = createHandler({
-  secret: process.env['WEBHOOK_SECRET'] ?? '',
+  secret: process.env['WEBHOOK_SECRET'],
   onEvent: (event) => console.log(event),
 });

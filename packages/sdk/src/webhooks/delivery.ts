@@ -26,10 +26,15 @@ export function rawBody(body: unknown): string | Uint8Array {
   } catch {
     // A buffer that was transferred away has no bytes left.
   }
-  throw new WebhookVerificationError(
-    'body_not_raw',
-    `Pass the body as received (text or bytes), not ${typeof body === 'object' ? 'a parsed object' : typeof body}.`,
-  );
+  throw new WebhookVerificationError('body_not_raw', `Pass the body as received (text or bytes), not ${kindOf(body)}.`);
+}
+
+function kindOf(body: unknown): string {
+  if (typeof body !== 'object') return typeof body;
+  // A request, or a response.
+  return typeof (body as { text?: unknown } | null)?.text === 'function'
+    ? 'the request itself: await request.text()'
+    : 'a parsed object';
 }
 
 /**

@@ -87,7 +87,7 @@ const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
  * import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
  *
  * const handler = createWebhookHandler({
- *   secret: process.env['WEBHOOK_SECRET'] ?? '',
+ *   secret: process.env['WEBHOOK_SECRET'],
  *   onEvent: (event) => console.log(event.event, event.object_id),
  * });
  * createServer(handler).listen(3000);

@@ -16,8 +16,11 @@ import { checkVerifyOptions } from './options.ts';
 export interface VerifyWebhookOptions {
   /** The raw body, as received. Do not pass a body that was parsed and re-serialized: the signature would not match. */
   body: RawBody;
-  /** The secret shown on the webhook page of the dashboard, or several during a rotation. It is not trimmed. */
-  secret: string | readonly string[];
+  /**
+   * The secret shown on the webhook page of the dashboard, or several during a rotation. It is not trimmed. One that is empty or
+   * undefined, such as an environment variable that is not set, is refused with the reason `secret_missing`.
+   */
+  secret: string | readonly (string | undefined)[] | undefined;
   /** The value of the signature header. Pass this or `headers`. */
   signature?: string | readonly string[] | null | undefined;
   /** The request headers, to read the signature from. */
@@ -45,7 +48,7 @@ export interface VerifyWebhookOptions {
  *
  * export async function POST(request: Request): Promise<Response> {
  *   const body = await request.text();
- *   const event = verifyWebhook({ body, headers: request.headers, secret: process.env['WEBHOOK_SECRET'] ?? '' });
+ *   const event = verifyWebhook({ body, headers: request.headers, secret: process.env['WEBHOOK_SECRET'] });
  *   console.log(event.event, event.object_id);
  *   return new Response();
  * }

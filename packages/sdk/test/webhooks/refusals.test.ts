@@ -179,4 +179,13 @@ describe('options that would check less than they say', () => {
     expect(refusal(() => (verifyWebhook as () => unknown)()).reason).toBe('body_not_raw');
     expect(refusal(() => verifyWebhook(null as never)).reason).toBe('body_not_raw');
   });
+
+  test('body_not_raw: a request says that its text is to be awaited', () => {
+    const request = new Request('https://shop.example/hooks', { method: 'POST', body });
+    const refused = refusal(() => verifyWebhook({ body: request as never, signature, secret: SECRET }));
+    expect(refused).toMatchObject({
+      reason: 'body_not_raw',
+      message: 'Pass the body as received (text or bytes), not the request itself: await request.text().',
+    });
+  });
 });

@@ -9,6 +9,6 @@ import { createWebhookHandler } from '@direct-mail/sdk/webhooks';
 import { record } from '../../lib/record.ts';
 
 export const POST = createWebhookHandler({
-  secret: process.env['WEBHOOK_SECRET'] ?? '',
+  secret: process.env['WEBHOOK_SECRET'],
   onEvent: record,
 });
