@@ -108,7 +108,7 @@ esac`,
     return new Promise((resolve, reject) => {
       const take = (chunk: Buffer): void => {
         printed += chunk.toString();
-        const url = /^[^\n]*?(http:\/\/[^\s"]+)[^\n]*\n/.exec(printed)?.[1];
+        const url = /^[^\n]*?(http:\/\/[^\s"]+)[^\n]*\n/m.exec(printed)?.[1];
         if (url === undefined) return;
         this.#url = url;
         resolve(printed.replaceAll(url, 'http://localhost:4010'));
