@@ -110,6 +110,18 @@ export const addressChecks: readonly Check[] = [
     expectEqual(found.length, 1, 'the number of results');
     expectSchema(found[0], 'StandardizedAddress', 'the result');
   }),
+  rule(
+    'address.result',
+    'safe',
+    needs,
+  )('a result has components, analysis and metadata, of one request and of a batch', async (service) => {
+    const input = accepted(service)['full_address'] ?? {};
+    for (const found of [results(await ask(service, input)), results(await post(service, [input]))]) {
+      expectSchema(found[0], 'StandardizedAddress', 'the result');
+      for (const name of ['address_components', 'usps_analysis', 'metadata'])
+        expectThat(Object.keys(asObject(found[0]?.[name])).length > 0, name, 'none');
+    }
+  }),
   get('the components are those of the address', async (service) => {
     const [found] = results(await ask(service, accepted(service)['full_address'] ?? {}));
     const components = asObject(found?.['address_components']);

@@ -1,4 +1,5 @@
 import {
+  asArray,
   asObject,
   expectAccepted,
   expectEqual,
@@ -95,6 +96,20 @@ export const orderChecks: readonly Check[] = [
       'an item',
     );
   }),
+  rule('order.items', full)('an item is shown with its fields, and its categories in their order', async (service) => {
+    const sent = item({ quantity: 2, price: 2.5, description: 'Thing', category: ['Zebra', 'Apple', 'Middle'] });
+    const [shown] = asArray((await submitted(service, { order_items: [sent] }))['order_items']).map(asObject);
+    for (const name of ['identifier', 'total', 'quantity', 'price', 'description'])
+      expectThat(shown?.[name] === sent[name], `${name} of the item as it was sent`, shapeOf(shown?.[name]));
+    expectThat(
+      JSON.stringify(shown?.['category']) === JSON.stringify(sent['category']),
+      'the categories in the order in which they were sent',
+      'another order, or others',
+    );
+  }),
+  rule('order.items', full)('quantity is an integer', (service) =>
+    refused(service, order(service, { order_items: [item({ quantity: 1.5 })] }), 'a quantity of 1.5'),
+  ),
   required('an address needs address_1 and postal_code', async (service) => {
     for (const name of ['address_1', 'postal_code'])
       await refused(

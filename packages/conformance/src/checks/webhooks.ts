@@ -183,6 +183,19 @@ export const webhookChecks: readonly Check[] = [
     },
     { waits: 5 * 86_400 },
   ),
+  rule(
+    'webhook.no-other',
+    'test-token',
+    needs,
+  )('every event is one of a mailing, or a ping', async (service) => {
+    await first(service);
+    const { receiver } = await webhook(service);
+    for (const delivery of receiver.deliveries) {
+      const { event, object_type } = bodyOf(delivery);
+      const isKnown = object_type === 'Mailing' ? EVENTS.includes(String(event)) : event === 'ping';
+      expectThat(isKnown, 'an event of a mailing, or a ping', 'another one');
+    }
+  }),
   request('it is a POST with a JSON body and Content-Type: application/json', async (service) => {
     const { delivery } = await first(service);
     expectEqual(delivery.method, 'POST', 'the method');

@@ -42,6 +42,17 @@ describe('POST /v1/order (Submit an order)', () => {
     });
   });
 
+  test('order.items: the categories keep their order, and a quantity that is no integer is refused', async () => {
+    const mock = mockAt();
+    const item = { identifier: 'SKU-1', total: 5, quantity: 2, category: ['Zebra', 'Apple', 'Middle'] };
+    const submitted = await send(mock, 'createOrder', { body: { ...least, order_items: [item] } });
+    expect(submitted.body.order_items).toEqual([item]);
+    for (const wrong of [{ ...item, quantity: 1.5 }, { identifier: 'SKU-1' }, { total: 5 }]) {
+      const refused = await send(mock, 'createOrder', { body: { ...least, order_id: 'A-2', order_items: [wrong] } });
+      expect(refused.status).toBe(400);
+    }
+  });
+
   test('D75: a currency is kept in upper case', async () => {
     const { body } = await send(mockAt(), 'createOrder', { body: { ...least, currency: 'eur' } });
     expect(body.currency).toBe('EUR');

@@ -17,6 +17,10 @@ describe('GET {address_url}/v1/standardize', () => {
     expect(status).toBe(200);
     expect(body).toHaveLength(1);
     expect(body[0]).toMatchObject({ query_index: 0, ...standardized });
+  });
+
+  test('address.result: a result has its lines, address_components, usps_analysis and metadata', async () => {
+    const { body } = await send(mockAt(), 'standardizeAddress', { query: googleplex, token: null });
     expect(Object.keys(body[0])).toEqual([
       'query_index',
       'address_line1',

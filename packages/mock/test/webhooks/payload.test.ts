@@ -83,4 +83,23 @@ describe('Events: payload, headers and signature', () => {
     await mock.clock.advance({ to: '2026-12-24T11:00:00Z' });
     expect(events).toEqual(['ping', 'processing']);
   });
+
+  test('webhook.no-other: a creative, a campaign, an order and a privacy request send no event', async () => {
+    const events: string[] = [];
+    const mock = mockAt();
+    await mock.webhooks.create({ secret, receiver: ({ body }) => void events.push(JSON.parse(body).event) });
+    await campaignOf(mock);
+    const order = { order_id: 'A-1', order_date: '2026-11-19', customer_email: 'ada@example.com' };
+    const request = {
+      regulation: 'cpra',
+      subject_request_id: '4f9d2c1b-8a7e-4b6d-9c5f-3e2d1c0b9a8f',
+      subject_request_type: 'erasure',
+      submitted_time: '2026-11-20T08:00:00Z',
+      subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'ada@example.com' }],
+    };
+    expect((await call(mock, 'POST', '/v1/order', order)).status).toBe(201);
+    expect((await call(mock, 'POST', '/v1/dsr/request', request)).status).toBe(201);
+    await mock.clock.advance({ days: 60 });
+    expect(events).toEqual(['ping']);
+  });
 });
