@@ -56,6 +56,12 @@ const options = {
   cases: values.cases === undefined ? undefined : Number(values.cases),
 };
 
+const unknown = (values.only ?? []).filter((each) => !Object.hasOwn(sections, each.split(':')[0] ?? ''));
+if (unknown.length > 0) {
+  console.error(`--only ${unknown.join(', ')}: no such section; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
+}
+
 const lines: ProofLine[] = [];
 for (const [name, section] of Object.entries(sections)) {
   const asked = values.only?.filter((each) => each === name || each.startsWith(`${name}:`));
@@ -73,7 +79,7 @@ if (failed > 0) console.log(['What failed:', ...whatFailed(lines)].join('\n'));
 // The line that continuous integration adds up.
 console.log(`${lines.length - failed} passed, ${failed} failed`);
 // A section that failed may leave open what would keep this program from ending.
-process.exit(failed > 0 ? 1 : 0);
+process.exit(failed > 0 || lines.length === 0 ? 1 : 0);
 
 async function ended(name: string, section: Promise<ProofLine[]>): Promise<ProofLine[]> {
   try {
