@@ -7,36 +7,45 @@ import { ValidationError } from '../errors/validation-error.ts';
  */
 export function jsonBody(body: unknown, operation: string): string | undefined {
   if (body === undefined) return undefined;
-  let path: string | undefined;
+  let lost: Lost | undefined;
   try {
-    path = lostAt(body, '');
-    const text = path === undefined ? JSON.stringify(body) : undefined;
+    lost = firstLost(body, '');
+    const text = lost === undefined ? JSON.stringify(body) : undefined;
     if (text !== undefined) return text;
   } catch {
     // The runtime's message may quote keys and values.
   }
-  const why =
-    path === undefined
-      ? 'it contains a BigInt or a circular reference, or is nested too deeply'
-      : 'it is NaN, Infinity, an invalid date, a function, a symbol, a promise, a Map or a Set';
-  const message = `${path || 'the body'} cannot be written as JSON: ${why}`;
-  throw new ValidationError([{ path: path ?? '', message }], operation);
+  const { path, kind } = lost ?? { path: '', kind: 'a cycle, or too many levels' };
+  throw new ValidationError(
+    [{ path, message: `${path || 'the body'} cannot be written as JSON; got ${kind}` }],
+    operation,
+  );
 }
 
-/** The path of the first value that JSON would lose. */
-function lostAt(value: unknown, path: string): string | undefined {
-  if (value instanceof Date) return Number.isNaN(+value) ? path : undefined;
-  if (typeof value !== 'object' || value === null) {
-    const lost =
-      typeof value === 'number' ? !Number.isFinite(value) : typeof value === 'function' || typeof value === 'symbol';
-    return lost ? path : undefined;
-  }
-  // JSON writes these as {}: what they hold would be lost.
-  if (value instanceof Map || value instanceof Set || 'then' in value) return path;
-  if ('toJSON' in value) return undefined;
+interface Lost {
+  readonly path: string;
+  /** What it is, never what it holds: messages quote no values. */
+  readonly kind: string;
+}
+
+/** The first value that JSON would lose. */
+function firstLost(value: unknown, path: string): Lost | undefined {
+  const kind = lostKind(value);
+  if (kind !== undefined) return { path, kind };
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = lostAt(inner, path ? `${path}.${name}` : name);
+    const found = firstLost(inner, path ? `${path}.${name}` : name);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function lostKind(value: unknown): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${value}`;
+  if (value instanceof Date) return Number.isNaN(+value) ? 'an invalid date' : undefined;
+  // JSON writes these as {}: what they hold would be lost.
+  if (value instanceof Map || value instanceof Set) return 'a Map or a Set';
+  if (typeof value === 'object') return value !== null && 'then' in value ? 'a promise; await it' : undefined;
+  const lost = /^(function|symbol|bigint)$/.test(typeof value) && !('toJSON' in Object(value));
+  return lost ? `a ${typeof value}` : undefined;
 }

@@ -190,6 +190,20 @@ describe('errors stay errors', () => {
     expect(seen).toEqual([]);
   });
 
+  test.each([
+    [1n, 'a bigint'],
+    [Number.NaN, 'NaN'],
+    [new Date(Number.NaN), 'an invalid date'],
+    [new Map(), 'a Map or a Set'],
+    [Promise.resolve(1), 'a promise; await it'],
+    [() => 1, 'a function'],
+  ])('a merge tag that JSON cannot hold is named with what it is: %s', async (value, kind) => {
+    const { mail } = scripted([json(200, {})]);
+    expect(await failure(mail.mailings.create({ ...request, merge_tags: { list: [{ value }] } }))).toMatchObject({
+      message: expect.stringContaining(`merge_tags.list.0.value cannot be written as JSON; got ${kind}`),
+    });
+  });
+
   test('a validator that throws is a ConfigurationError, and nothing is sent', async () => {
     const validate = () => {
       throw new Error('broken');
