@@ -9,7 +9,7 @@ const NAMES: readonly string[] = ['body', 'secret', 'signature', 'headers', 'hea
 
 /** Validates options: a misspelt `maxAge` would check no age, and a non-number would refuse every event. */
 export function optionFault(options: Checked, known = NAMES): string | undefined {
-  if (typeof options !== 'object' || options === null) return 'takes one object, { body, headers, secret }';
+  if (typeof options !== 'object' || options === null) return `takes one object of options: ${known.join(', ')}`;
   const unknown = Object.keys(options).find((name) => !known.includes(name));
   if (unknown !== undefined) return `unknown option "${unknown}"; known: ${known.join(', ')}`;
   const { maxAge = 0, now = Date.now } = options;
