@@ -37,7 +37,7 @@ export const describe: z.core.$ZodErrorMap = (issue) => {
       if (issue.input === undefined) return 'is required';
       // How the text of a query, or an object in its place, is read.
       if (Number.isNaN(issue.input)) return 'must be a number';
-      return `must be of type ${issue.expected}, got ${typeOf(issue.input)}`;
+      return `must be of type ${issue.expected}${withFields(fieldsOf(issue.inst))}, got ${typeOf(issue.input)}`;
     case 'invalid_value':
       return issue.input === undefined ? 'is required' : `must be one of ${issue.values.join(', ')}`;
     case 'too_small':
@@ -58,6 +58,8 @@ function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
 }
+
+const withFields = (fields: readonly string[]): string => (fields.length === 0 ? '' : ` (${fields.join(', ')})`);
 
 /** The fields that an object's schema knows. */
 function fieldsOf(schema: unknown): string[] {

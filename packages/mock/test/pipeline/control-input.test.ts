@@ -19,6 +19,7 @@ describe('C9: the control API says in plain words, in those of the API, what is 
     ['tokens', { mode: 'live' }, 'mode must be one of production, test'],
     ['faults', { operation: 'createMailng', status: 503 }, 'operation must be one of getOrganization, '],
     ['clock/advance', { to: '2030-01-01', days: 1 }, 'to cannot be combined with seconds, minutes, hours or days'],
+    ['clock/advance', '3 days', 'the body must be of type object (seconds, minutes, hours, days, to), got string'],
     ['faults', { operation: 'createMailing' }, 'one of status, latency, connection, malformed or delivery'],
   ])('%s %j', async (path, body, message) => {
     expect(await post(path, body)).toMatchObject({
