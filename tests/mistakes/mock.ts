@@ -161,7 +161,7 @@ export const mockMistakes: readonly Mistake[] = [
     mistake: 'toHaveMailed without await',
     fault: 'expected a mailing like {"to":"Grace"}',
     remedy: 'no mailing was created',
-    // The runner ends with this as an unhandled rejection that names no line, which is all that a matcher can do.
+    // The runner ends with this as an unhandled rejection, at the line of the call.
     make: () => {
       expect(createMock())
         .toHaveMailed({ to: 'Grace' })

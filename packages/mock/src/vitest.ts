@@ -3,6 +3,7 @@ import { DirectMail } from '@direct-mail/sdk';
 import { test as base, type ExpectStatic, type TestAPI, expect as vitestExpect } from 'vitest';
 import { createMock, type Mock } from './create-mock.ts';
 import { hostOf } from './http/host-of.ts';
+import { atCall } from './matchers/at-call.ts';
 import { matchers } from './matchers/matchers.ts';
 import type { Mailed } from './matchers/to-have-mailed.ts';
 import { systemTimers, turn } from './shared/timers.ts';
@@ -46,7 +47,10 @@ export const test: TestAPI<MockFixtures> = base.extend<MockFixtures>({
 /** Vitest's `expect` with `toHaveMailed` and `toHaveFilledMergeTags`. */
 export const expect: ExpectStatic = vitestExpect;
 
-expect.extend(matchers);
+expect.extend({
+  toHaveMailed: atCall(matchers.toHaveMailed),
+  toHaveFilledMergeTags: atCall(matchers.toHaveFilledMergeTags),
+});
 
 declare global {
   // Of chai, whose matchers vitest 3, 4 and 5 take over: their own `Matchers` differ in the type parameters.

@@ -75,3 +75,17 @@ test('merge tags that a mailing leaves empty are told with it, and can be asked 
   await expect(expect(mock).toHaveFilledMergeTags()).rejects.toThrow(/Ada.*Welcome\n.*promo_code/);
   await expect(expect(mock).toHaveMailed({ to: 'Nobody' })).rejects.toThrow('unfilled: promo_code');
 });
+
+test('what fails after a forgotten await has the stack of the call, without the frames of the runner', async ({
+  mock,
+}) => {
+  const forgotten = [expect(mock).toHaveMailed(), expect(mock).toHaveFilledMergeTags()];
+  for (const { reason } of (await Promise.allSettled(forgotten)) as PromiseRejectedResult[]) {
+    expect(reason).toMatchObject({
+      name: 'AssertionError',
+      message: expect.stringContaining('no mailings were created'),
+    });
+    expect(reason.stack).toContain('vitest-fixture.test.ts');
+    expect(reason.stack).not.toContain('node_modules');
+  }
+});
