@@ -5,7 +5,7 @@ interface Result {
 
 /**
  * The matcher for vitest, which builds the error of an asynchronous one after the call and without its line: where `await` was
- * forgotten, nothing would tell which call failed. Thrown is an error with the stack of the call.
+ * missing, nothing would tell which call failed. Thrown is an error with the stack of the call.
  */
 export function atCall<Input extends unknown[]>(matcher: (...input: Input) => Promise<Result>) {
   return async function matchAtCall(this: { isNot?: boolean | undefined }, ...input: Input): Promise<Result> {
