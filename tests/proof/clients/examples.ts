@@ -68,6 +68,42 @@ export async function writeExamples(): Promise<number> {
   return found.length;
 }
 
+interface Schema {
+  safeParse(value: unknown): { readonly success: boolean };
+}
+
+/** What openapi-zod-client writes of an operation, as far as it is used here. */
+interface ZodEndpoint {
+  readonly alias: string;
+  readonly parameters?: readonly { readonly type: string; readonly schema: Schema }[];
+  readonly response: Schema;
+  readonly errors?: readonly { readonly status: number; readonly schema: Schema }[];
+}
+
+/** Parses each example with the schemas of openapi-zod-client, and without each required field; the result is what went wrong. */
+export async function parseExamples(): Promise<string[]> {
+  const made = (await import(new URL('zod-client.ts', FOLDER).href)) as { api: { api: readonly ZodEndpoint[] } };
+  const endpoints = new Map(made.api.api.map((each) => [each.alias, each]));
+  return examples().flatMap(({ operation, status, schema, value }) => {
+    // Of `5XX` it knows no status.
+    if (status?.endsWith('XX')) return [];
+    const parser = parserOf(endpoints.get(operation), status);
+    const place = `${operation} ${status ?? 'request'}`;
+    if (parser === undefined) return [`${place}: no schema`];
+    const accepted = withoutRequired(schema, value).filter((each) => parser.safeParse(each.value).success);
+    return [
+      ...(parser.safeParse(value).success ? [] : [`${place}: the example is refused`]),
+      ...accepted.map(({ path }) => `${place}: taken without ${path}`),
+    ];
+  });
+}
+
+function parserOf(endpoint: ZodEndpoint | undefined, status: string | undefined): Schema | undefined {
+  if (status === undefined) return endpoint?.parameters?.find(({ type }) => type === 'Body')?.schema;
+  if (status.startsWith('2')) return endpoint?.response;
+  return endpoint?.errors?.find((each) => each.status === Number(status))?.schema;
+}
+
 interface Example {
   readonly operation: OperationId;
   readonly status: string | undefined;

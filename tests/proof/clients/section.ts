@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { ProofLine, Section } from '../section.ts';
-import { compiledWith, writeExamples } from './examples.ts';
+import { compiledWith, parseExamples, writeExamples } from './examples.ts';
 import { installGenerators, orThrow, run } from './generate.ts';
 
 const COMPILER = fileURLToPath(new URL('../../../node_modules/@typescript/native/bin/tsc', import.meta.url));
@@ -43,6 +43,14 @@ export const clientsSection: Section = async ({ short }) => {
     tried: `${examples} examples of every operation`,
     result: `${ofExamples.length} type errors`,
     ok: examples > 0 && ofExamples.length === 0,
+  });
+  const parsed = await parseExamples();
+  for (const each of parsed) console.error(`openapi-zod-client: ${each}`);
+  lines.push({
+    check: "Clients: the schemas of openapi-zod-client take the document's examples, and none without a required field",
+    tried: `${examples} examples of every operation`,
+    result: `${parsed.length} wrong`,
+    ok: parsed.length === 0,
   });
   return lines;
 };
