@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
+import { systemClock } from '../src/clock.ts';
 import { Bulk, readCsv } from '../src/index.ts';
 import { createWorld, people, quick, type World } from './world.ts';
 
@@ -81,6 +82,33 @@ describe('an approval is of exactly what is sent', () => {
     await expect(run.resume()).rejects.toThrow(/creatives, or what the token can read of them, changed since the plan/);
     await expect(world.bulk.send(plan.hash)).resolves.toMatchObject({});
     expect(await world.mock.mailings.list()).toHaveLength(before);
+  });
+
+  test('P2: a thumbnail that cannot be fetched is no change: nothing is sent until it can be compared', async () => {
+    const world = await createWorld();
+    const clock = { ...systemClock, sleep: (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 100, signal) };
+    let answer = (): Response => new Response('a picture');
+    const fetch = async () => answer();
+    const bulk = new Bulk({ mail: world.mail, ledger: world.ledger, timing: quick, clock, fetch });
+    const plan = await planned({ ...world, bulk }, 3);
+    for (const trouble of [202, 429, 503]) {
+      answer = () => new Response(null, { status: trouble });
+      await expect(bulk.send(plan.hash)).rejects.toMatchObject({ code: 'unreachable' });
+    }
+    answer = () => {
+      throw new TypeError('fetch failed');
+    };
+    await expect(bulk.send(plan.hash)).rejects.toMatchObject({ code: 'unreachable' });
+    for (const [status, body] of [
+      [404, null],
+      [200, 'another picture'],
+    ] as const) {
+      answer = () => new Response(body, { status });
+      await expect(bulk.send(plan.hash)).rejects.toMatchObject({ code: 'plan' });
+    }
+    expect(await world.mock.mailings.list()).toEqual([]);
+    answer = () => new Response('a picture');
+    expect(await (await bulk.send(plan.hash, { rate: 1000 })).settled()).toMatchObject({ state: 'finished', sent: 3 });
   });
 
   test('P4: a piece that costs more than the plan says stops the run', async () => {

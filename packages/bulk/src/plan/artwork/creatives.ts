@@ -19,6 +19,8 @@ export interface SeenCreatives {
   /** Required merge tags, as far as known. */
   needed: string[];
   warnings: Warning[];
+  /** Whether a thumbnail could not be fetched now, which is no sign that it is missing or another one. */
+  unfetched: boolean;
   /** The status with which the service refused to show them; null if it did not. */
   refused: number | null;
 }
@@ -77,7 +79,7 @@ export async function seeCreatives(
     used.map(async (creative) => ({ ...creative, thumbnail: await thumbnailOf(creative, deps) })),
   );
   for (const { id, thumbnail_url, thumbnail } of seen) {
-    if (thumbnail_url && thumbnail === null) {
+    if (thumbnail_url && typeof thumbnail !== 'string') {
       warnings.push(
         notice(
           'thumbnail_missing',
@@ -91,7 +93,17 @@ export async function seeCreatives(
     const { id, name, mail_type, creative_type, format, image_formats, thumbnail } = creative;
     const tags = Object.entries(creative.merge_tags ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1));
     hash.update(
-      JSON.stringify([id, name, mail_type, creative_type, format, image_formats, creative.default, tags, thumbnail]),
+      JSON.stringify([
+        id,
+        name,
+        mail_type,
+        creative_type,
+        format,
+        image_formats,
+        creative.default,
+        tags,
+        thumbnail ?? null,
+      ]),
     );
   }
   if (own !== undefined) hash.update(own.digest);
@@ -118,11 +130,12 @@ export async function seeCreatives(
     tags: [...tags],
     needed: [...tags].filter((tag) => required.has(tag) || !optional.has(tag)),
     warnings,
+    unfetched: seen.some(({ thumbnail }) => thumbnail === undefined),
     refused,
   };
 }
 
-/** @throws BulkError when the creatives differ from the plan's, or one of the tokens cannot read them */
+/** @throws BulkError when the creatives differ from the plan's, cannot be fetched, or one of the tokens cannot read them */
 export function checkCreatives(
   seen: SeenCreatives,
   { creatives_digest, summary }: { creatives_digest: string; summary: Pick<SeenCreatives, 'creatives'> },
@@ -140,6 +153,11 @@ export function checkCreatives(
       words`the token that planned could not read the campaign’s creatives, and this one can: ${term('plan_again')} with this one, check it, and send the new hash`,
     );
   }
+  if (seen.unfetched)
+    throw new BulkError(
+      'unreachable',
+      'a thumbnail of the campaign’s creatives cannot be fetched now, so that they cannot be compared with the plan’s; nothing is sent. Try again later',
+    );
   throw new BulkError(
     'plan',
     words`the campaign’s creatives, or what the token can read of them, changed since the plan was made: ${term('plan_again')}, check it, and send the new hash`,
@@ -149,8 +167,11 @@ export function checkCreatives(
 const thumbnailTries = 4;
 const LARGEST_THUMBNAIL = 16 * 2 ** 20;
 
-/** Public and small. One that is still being rendered, or slow, is retried; then it counts as missing. */
-async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: ThumbnailDeps): Promise<string | null> {
+/** Its hash; null if there is none; undefined if it cannot be fetched now: one that is still being rendered, or slow, is retried. */
+async function thumbnailOf(
+  { thumbnail_url }: Creative,
+  { fetch, clock }: ThumbnailDeps,
+): Promise<string | null | undefined> {
   if (!/^https?:/.test(thumbnail_url ?? '')) return null;
   for (let tries = 1; ; tries++) {
     try {
@@ -162,7 +183,7 @@ async function thumbnailOf({ thumbnail_url }: Creative, { fetch, clock }: Thumbn
     } catch {
       // Retried below.
     }
-    if (tries === thumbnailTries) return null;
+    if (tries === thumbnailTries) return undefined;
     await clock.sleep(500 * tries);
   }
 }
