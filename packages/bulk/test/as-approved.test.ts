@@ -64,9 +64,9 @@ describe('an approval is of exactly what is sent', () => {
 
   test.each(['canary', 'pause'] as const)('P2: artwork that changed during a %s is not sent', async (rest) => {
     const world = await createWorld();
-    const plan = await planned(world, 12);
+    const plan = await planned(world, 40);
     const run = await world.bulk.send(plan.hash, {
-      rate: 40,
+      rate: 10,
       concurrency: 1,
       ...(rest === 'canary' ? { canary: 4 } : {}),
     });

@@ -55,9 +55,12 @@ export async function openPage(browser: Browser, url: string, { scheme, width }:
     if (/^https?:/.test(request.url()) && !request.url().startsWith(origin)) complaints.push(`loads ${request.url()}`);
   });
   page.on('requestfinished', (request) => {
-    sizes.push(
-      request.sizes().then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
-    );
+    const size = request
+      .sizes()
+      .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize);
+    // Of a page that was closed meanwhile: only the call that asks for the weight is told.
+    size.catch(() => {});
+    sizes.push(size);
   });
   await page.goto(url);
   const weight = async (): Promise<number> => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
