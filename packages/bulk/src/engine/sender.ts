@@ -2,7 +2,7 @@ import type { Claim, TurnResult } from '../ledger/interfaces/sending.ts';
 import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
-import { shortHash } from '../short-hash.ts';
+import { isHashOf } from '../short-hash.ts';
 import { sendPiece } from './send-piece.ts';
 import { type Session, stopRun } from './session.ts';
 
@@ -28,9 +28,6 @@ export async function sendChunks(session: Session): Promise<void> {
   }
 }
 
-const isEqual = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((byte, at) => byte === other[at]);
-
 const rowReason = (n: number): readonly Part[] =>
   words`row ${n} of the plan, counted without headings, is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
 
@@ -42,7 +39,7 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
   const { deps, options } = session;
   const { clock, ledger, timing } = deps;
   let queue = await ledger.pending(session.row.no, claim);
-  const changed = queue.find(({ body, row_hash }) => row_hash !== null && !isEqual(shortHash(body), row_hash));
+  const changed = queue.find(({ body, row_hash }) => row_hash !== null && !isHashOf(row_hash, body));
   if (changed !== undefined) {
     await stopRun(session, 'row_changed', rowReason(changed.n));
     await ledger.release(session.row.no, claim.n, claim.fence);

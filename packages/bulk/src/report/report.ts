@@ -9,7 +9,7 @@ import { checkRow, textOf } from '../plan/checks.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../run/held.ts';
-import { shortHash } from '../short-hash.ts';
+import { isHashOf } from '../short-hash.ts';
 import { addressOf, goneRows, type Value } from './gone.ts';
 import { type OutputFile, openOutput } from './output-file.ts';
 import { checkTargets } from './targets.ts';
@@ -167,7 +167,7 @@ function reportValues(
   const checked = checkRow(row.row, row.values, plan.summary.columns);
   const { recipient, tags, standardized } = checked;
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  if (piece.row_hash !== null && !shortHash(body).every((byte, index) => byte === piece.row_hash?.[index]))
+  if (piece.row_hash !== null && !isHashOf(piece.row_hash, body))
     throw changed(row.row, 'changed since it was planned');
   return [...columns.map((name) => textOf(row.values[name])), ...facts, ...addressOf(standardized)];
 }
