@@ -278,11 +278,8 @@ async function makeSchema(client: PoolClient, { name }: Opening): Promise<void> 
   if (await exists('SELECT to_regclass($1) IS NOT NULL AS found', [`${name}.meta`])) return;
   await checkOwner(client, name);
   const [meta] = schema(dialect);
-  await make(`BEGIN; SET LOCAL search_path TO ${name}; ${meta}; COMMIT`).catch(async (error: unknown) => {
-    await client.query('ROLLBACK');
-    throw error;
-  });
-  await client.query('ROLLBACK');
+  // Statements that are sent as one text are one transaction.
+  await make(`SET LOCAL search_path TO ${name}; ${meta}`);
 }
 
 /** What of a schema could read or change what is written to it, although it is not the sender's. */
