@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isProgramText } from '@direct-mail/contract/words/program-text';
 import { describe, expect, test } from 'vitest';
 import { readBytes, readText } from '../src/doors/read-body.ts';
 import { readNamedFile, UnreadableFile } from '../src/doors/read-file.ts';
@@ -69,4 +70,18 @@ describe('N6: a cell that a spreadsheet would run is made harmless', () => {
     '%s stays as it is',
     (text) => expect(csvLine([text])).toBe(text),
   );
+});
+
+test.each([
+  ['undefined undefined', true],
+  [' null\tNaN ', true],
+  ['[object Object]', true],
+  ['#N/A', true],
+  ['', false],
+  ['Null', false],
+  ['nullable', false],
+  ['Jean None', false],
+  ['undefined Smith', false],
+])('%j is what programs write for a missing value: %s', (text, is) => {
+  expect(isProgramText(text)).toBe(is);
 });

@@ -49,6 +49,21 @@ test('what another test mailed is not there', async ({ mock }) => {
   await expect(mock).not.toHaveMailed();
 });
 
+test('a recipient whose name is what programs write for a missing value is told, since every piece prints it', async ({
+  mock,
+  mail,
+}) => {
+  const { id: campaign_id } = await mock.campaigns.create({
+    name: 'Plain',
+    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: '<h1>Hi</h1>' }],
+  });
+  const { id } = await mail.mailings.create({ campaign_id, recipient: { ...ada, full_name: 'undefined undefined' } });
+  expect((await mock.mailings.retrieve(id)).warnings).toMatchObject([
+    { code: 'merge-tag-value', severity: 'error', key: 'full_name', side: 'back' },
+  ]);
+  await expect(mock).not.toHaveFilledMergeTags();
+});
+
 test('merge tags that a mailing leaves empty are told with it, and can be asked for', async ({ mock, mail }) => {
   const { id: campaign_id } = await mock.campaigns.create({
     name: 'Welcome',

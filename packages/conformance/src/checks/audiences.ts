@@ -70,6 +70,13 @@ export const audienceChecks: readonly Check[] = [
     expectEqual(new Set(ids).size, ids.length, 'the number of different ids');
     if (ids.length === 0) throw new Unseen('the account lists no audience');
   }),
+  rule('audience.list', 'full', { needs: ['dashboard'] })(
+    'an audience without members has member_count 0',
+    async (service) => {
+      const id = (await service.dashboard?.audience(`Conformance empty ${service.memory.run}`)) ?? '';
+      expectEqual(await countOf(service, id), 0, 'member_count of an audience without members');
+    },
+  ),
   rule('audience.do-not-mail', 'safe')('an audience Do Not Mail is there', async (service) => {
     if ((await doNotMail(service)) === undefined)
       throw new Unseen('no audience with such a name is listed, and the specification does not say that it must be');
@@ -79,11 +86,16 @@ export const audienceChecks: readonly Check[] = [
     async (service) => {
       const { dashboard } = service;
       const id = (await dashboard?.audience(`Conformance upload ${service.memory.run}`)) ?? '';
+      const before = await countOf(service, id);
       const csv = `name,address_1,city,state,postal_code\nCasey Upload,1 Castro St,Mountain View,CA,94041\nRobin Upload,2 Castro St,Mountain View,CA,94041\n`;
       const upload = await dashboard?.csv(id, csv);
       expectThat((upload?.status ?? 0) < 300, 'the upload to be accepted', String(upload?.status));
       await dashboard?.call('POST', `/audiences/${id}/members`, { email: 'single@example.com' });
-      expectEqual(await countOf(service, id), 3, 'member_count after two rows and a single entry');
+      expectEqual(
+        (await countOf(service, id)) - before,
+        3,
+        'the growth of member_count by two rows and a single entry',
+      );
     },
   ),
   made('POST /v1/audience/:id answers 201 with id and address', async (service) => {

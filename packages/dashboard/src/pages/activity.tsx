@@ -25,7 +25,7 @@ export function ActivityPage() {
   const kind = Object.keys(kindNames).find((each): each is ActivityKind => each === chosen) ?? null;
   const what = kind === null ? '' : (params.get('what') ?? '');
   const failed = params.has('failed');
-  const [after, until] = [params.get('after'), params.get('until')];
+  const [after, until] = [instantIn(params.get('after')), instantIn(params.get('until'))];
   const window = { ...(after === null ? {} : { after }), ...(until === null ? {} : { until }) };
   const search = {
     ...(kind === null ? {} : { kind }),
@@ -171,6 +171,10 @@ function Nothing({ searched }: { readonly searched: boolean }) {
     </Empty>
   );
 }
+
+/** A link may be cut or written by hand: what is no time filters nothing. */
+const instantIn = (text: string | null): string | null =>
+  text === null || Number.isNaN(Date.parse(text)) ? null : text;
 
 function spanOf(after: string, until: string | null): string {
   const shown = (time: string): string => `${formatDay(Date.parse(time))}, ${formatTime(Date.parse(time))}`;

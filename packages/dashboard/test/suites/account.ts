@@ -192,6 +192,12 @@ export function account(bench: Bench): void {
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   });
 
+  test('a link whose times are none filters nothing', async () => {
+    await bench.mail();
+    const { page } = await bench.open('/activity?kind=none&after=yesterday&until=%00');
+    await page.locator('.feed-line').first().waitFor();
+  });
+
   test.for(['/mailings/x', '/campaigns/x', '/creatives/x', '/webhooks/x', '/audiences/x'])(
     'where there is nothing, %s, a page says so and leads on',
     async (path) => {

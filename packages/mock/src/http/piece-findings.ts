@@ -1,4 +1,5 @@
 import type { ArtworkFinding } from '@direct-mail/contract/control/generated/models';
+import { isProgramText } from '@direct-mail/contract/words/program-text';
 import { zipAddon } from '../account/addresses/addresses.ts';
 import type { Account } from '../account/store/account.ts';
 import type { ArtworkRow, MailingRow } from '../account/store/rows.ts';
@@ -63,9 +64,31 @@ export async function findingsOf(
               .filter(({ severity }) => severity !== 'info')
               .map((finding) => ({ ...finding, side })),
           );
-    return [...unfilled, ...drawn.of(row.id)];
+    return [
+      ...mistakenRecipient(row.recipient, account.creatives.get(row.creative_id)?.format),
+      ...unfilled,
+      ...drawn.of(row.id),
+    ];
   });
 }
+
+/** Fields that are printed in the address whatever the artwork, and hold what programs write for a missing value. */
+const mistakenRecipient = (
+  recipient: NonNullable<MailingRow['recipient']>,
+  format: string | undefined,
+): ArtworkFinding[] =>
+  Object.entries(recipient).flatMap(([key, value]) =>
+    value !== null && isProgramText(value)
+      ? {
+          code: 'merge-tag-value',
+          severity: 'error',
+          message: `recipient.${key} is filled with the word “${value.trim()}”, which is printed`,
+          remedy: 'Send the text that is meant, or leave the field out',
+          key,
+          side: format?.startsWith('letter') ? 'front' : 'back',
+        }
+      : [],
+  );
 
 const hasTags = ({ front_html, back_html }: ArtworkRow) => /\{[{%]/.test(`${front_html ?? ''}${back_html ?? ''}`);
 

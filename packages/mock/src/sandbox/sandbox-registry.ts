@@ -7,9 +7,12 @@ import { type Fixtures, Sandbox, type SandboxEnvironment } from './sandbox.ts';
 
 /** Called when sandboxes are added and removed. */
 export interface RegistryWatcher {
-  added(sandbox: Sandbox): void;
-  removed(sandbox: Sandbox): void;
+  readonly added?: (sandbox: Sandbox) => void;
+  readonly removed?: (sandbox: Sandbox) => void;
 }
+
+/** Each is an account of its own, some 15 KB when empty: a suite that never deletes them is told before memory is full. */
+const MOST_SANDBOXES = 10_000;
 
 /** All sandboxes of one mock, including the first one, by id and by token. */
 export class SandboxRegistry {
@@ -20,7 +23,7 @@ export class SandboxRegistry {
   readonly #fixtures: Fixtures;
   readonly #environment: SandboxEnvironment;
   readonly #persisted = new WeakSet<Sandbox>();
-  readonly #watchers: RegistryWatcher[] = [];
+  readonly #watchers = new Set<RegistryWatcher>();
   #made = 0;
 
   constructor(options: AccountOptions, tokens: Tokens, fixtures: Fixtures, environment: SandboxEnvironment) {
@@ -50,10 +53,12 @@ export class SandboxRegistry {
     const { random } = this.first.account;
     const id = wanted.id ?? this.#freeId();
     if (this.#sandboxes.has(id)) throw conflict(`a sandbox with ID ${JSON.stringify(id)} already exists`);
+    if (this.#sandboxes.size >= MOST_SANDBOXES)
+      throw conflict(`there are ${MOST_SANDBOXES} sandboxes already; delete those that are no longer used`);
     const secret = random.hex(id, 'token', 16);
     const tokens = { production: `live_${id}_${secret}`, test: `test_${id}_${secret}` };
     const sandbox = this.#add(id, this.#optionsOf(id), tokens);
-    for (const watcher of this.#watchers) watcher.added(sandbox);
+    for (const watcher of this.#watchers) watcher.added?.(sandbox);
     return { sandbox, tokens };
   }
 
@@ -70,8 +75,12 @@ export class SandboxRegistry {
     return this.#persisted.has(sandbox);
   }
 
-  watch(watcher: RegistryWatcher): void {
-    this.#watchers.push(watcher);
+  /** Returns a function that ends it. */
+  watch(watcher: RegistryWatcher): () => void {
+    this.#watchers.add(watcher);
+    return () => {
+      this.#watchers.delete(watcher);
+    };
   }
 
   /** Removes a sandbox and ends its timers; the first one stays. */
@@ -80,7 +89,7 @@ export class SandboxRegistry {
     if (sandbox === this.first) throw conflict('the first account cannot be deleted; reset it instead');
     this.#sandboxes.delete(id);
     for (const token of sandbox.account.tokens.values()) this.#byToken.delete(token.id);
-    for (const watcher of this.#watchers) watcher.removed(sandbox);
+    for (const watcher of this.#watchers) watcher.removed?.(sandbox);
     sandbox.clock.stop();
   }
 

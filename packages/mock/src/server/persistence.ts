@@ -19,8 +19,9 @@ export interface Persistence {
 /** Restores the accounts stored in a folder and stores every change from now on. A new folder starts from the host's accounts. */
 export function persistHost(host: Host, folder: string): Persistence {
   const store = new Store(folder);
+  const stops: (() => void)[] = [];
   const record = (sandbox: Sandbox) =>
-    sandbox.onChanges((changes) => store.record(sandbox.id, sandbox.account, changes));
+    stops.push(sandbox.onChanges((changes) => store.record(sandbox.id, sandbox.account, changes)));
   try {
     for (const { sandbox: id, snapshot } of store.accounts()) host.registry.restorePersisted(id, snapshot);
   } catch (error) {
@@ -34,16 +35,19 @@ export function persistHost(host: Host, folder: string): Persistence {
     record(sandbox);
     if (!host.registry.wasPersisted(sandbox)) store.record(sandbox.id, sandbox.account, [EVERYTHING]);
   }
-  host.registry.watch({
-    added: (sandbox) => {
-      record(sandbox);
-      store.record(sandbox.id, sandbox.account, [EVERYTHING]);
-    },
-    removed: (sandbox) => store.remove(sandbox.id),
-  });
+  stops.push(
+    host.registry.watch({
+      added: (sandbox) => {
+        record(sandbox);
+        store.record(sandbox.id, sandbox.account, [EVERYTHING]);
+      },
+      removed: (sandbox) => store.remove(sandbox.id),
+    }),
+  );
   store.flush();
   store.undo = (sandbox, snapshot) => host.registry.restorePersisted(sandbox, snapshot);
   const close = (): void => {
+    for (const stop of stops) stop();
     // On a running clock, the passing of time alone is not stored.
     for (const { id, account } of host.registry.sandboxes) store.record(id, account, []);
     store.close();

@@ -46,11 +46,12 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
       `listening on ${name} requires a control token; without one, anyone on the network could use the control API`,
     );
   }
-  const kept =
-    options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
   const publicUrl = options.publicUrl === undefined ? undefined : readPublicUrl(options.publicUrl);
   if (publicUrl === null) throw new TypeError('publicUrl must be an absolute http or https URL without a query');
-  const response = handlerOf(host, { ...options, publicUrl });
+  const kept =
+    options.dataDir === undefined ? null : (await import('./persistence.ts')).persistHost(host, options.dataDir);
+  const streams = new Map<ServerResponse, Sandbox>();
+  const response = handlerOf(host, { ...options, publicUrl }, streams);
   const handle = watched(kept === null ? response : afterKeeping(response, kept), options);
   const listening = await listen(handle, bodyLimitOf(host, options), options);
   const url = listenUrl(listening.server.address() as AddressInfo, name);
@@ -58,9 +59,17 @@ export async function serveHost(host: Host, options: ServeHostOptions = {}): Pro
   const removals = [...ownNames(listening.server.address() as AddressInfo), url, host.baseUrl].map((base) =>
     host.ownAddresses.add(base),
   );
-  if (options.onNotes !== undefined) watchNotes(host, options.onNotes);
+  const stops = [
+    ...removals,
+    host.registry.watch({
+      removed: (sandbox) => {
+        for (const [stream, of] of streams) if (of === sandbox) stream.end();
+      },
+    }),
+    ...(options.onNotes === undefined ? [] : [watchNotes(host, options.onNotes)]),
+  ];
   const close = async (): Promise<void> => {
-    for (const each of removals) each();
+    for (const stop of stops) stop();
     await listening.close();
     for (const { clock } of host.registry.sandboxes) {
       clock.catchUp();
@@ -116,22 +125,23 @@ function watched(handle: Handle, { onResponse }: ServeHostOptions): Handle {
   };
 }
 
-function watchNotes(host: Host, onNotes: NonNullable<ServeHostOptions['onNotes']>): void {
+/** Returns what ends it. */
+function watchNotes(host: Host, onNotes: NonNullable<ServeHostOptions['onNotes']>): () => void {
+  const stops: (() => void)[] = [];
   const watch = (sandbox: Sandbox): void => {
-    sandbox.journal.watch((entry) => {
+    const stop = sandbox.journal.watch((entry) => {
       if (entry.notes.length > 0) onNotes(entry);
     });
+    stops.push(stop);
   };
   for (const sandbox of host.registry.sandboxes) watch(sandbox);
-  host.registry.watch({ added: watch, removed: () => {} });
+  stops.push(host.registry.watch({ added: watch }));
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
-function handlerOf(host: Host, options: GuardOptions & PublicAddress): Handle {
-  const streams = new Map<ServerResponse, Sandbox>();
-  const removed = (sandbox: Sandbox): void => {
-    for (const [response, of] of streams) if (of === sandbox) response.end();
-  };
-  host.registry.watch({ added: () => {}, removed });
+function handlerOf(host: Host, options: GuardOptions & PublicAddress, streams: Map<ServerResponse, Sandbox>): Handle {
   return (received, { response }) => {
     const { path, method } = received;
     if (path.startsWith(RECEIVER)) return answerReceiver(received);

@@ -132,3 +132,22 @@ test('L17: a snapshot over HTTP has at most 100,000 rows, and a larger one is a 
   expect(whyNotTaken(first, rows)).toBeUndefined();
   expect(whyNotTaken(first, rows - 1)).toMatchObject({ status: 413, message: expect.stringContaining(`${rows} rows`) });
 });
+
+test('there are at most 10,000 sandboxes, and the next one is refused with what to do', () => {
+  const { registry } = hostOf(createMock());
+  for (let made = 1; made < 10_000; made++) registry.create();
+  expect(() => registry.create()).toThrow('there are 10000 sandboxes already; delete those that are no longer used');
+  registry.remove([...registry.sandboxes][1]?.id as string);
+  registry.create({ id: 'again' });
+});
+
+test('a server that was closed no longer watches its mock', async () => {
+  const mock = createMock({ settings: { unknownFields: 'ignore' } });
+  const notes: string[] = [];
+  const onNotes = ({ path }: { path: string }) => void notes.push(path);
+  for (let times = 0; times < 3; times++) await (await serve(mock, { onNotes })).close();
+  const headers = { authorization: 'Bearer live_mock', 'content-type': 'application/json' };
+  await mock.fetch(`${mock.baseUrl}/v1/order`, { method: 'POST', headers, body: '{"misspelt":1}' });
+  expect((await mock.requests.list())[0]).toMatchObject({ notes: [expect.stringContaining('misspelt')] });
+  expect(notes).toEqual([]);
+});

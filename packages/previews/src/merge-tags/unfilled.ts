@@ -1,5 +1,6 @@
 /** Merge tags without data, and filters that hide this. Nothing is drawn, and no value is revealed. */
 import { nearest } from '@direct-mail/contract/doors/nearest';
+import { isProgramText } from '@direct-mail/contract/words/program-text';
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
 import { finding, placeOf, type SideFinding } from './findings.ts';
@@ -103,11 +104,7 @@ const isEmpty = (value: unknown) =>
 
 /** Values that programs send by mistake. */
 function oddValue(value: unknown): string | undefined {
-  if (
-    typeof value === 'string' &&
-    /^\s*(undefined|null|NaN|None|nil|#N\/A|#REF!|#VALUE!|\[object Object\])\s*$/.test(value)
-  )
-    return `is filled with the word “${value.trim()}”`;
+  if (typeof value === 'string' && isProgramText(value)) return `is filled with the word “${value.trim()}”`;
   if (typeof value === 'string' && /\{\{|\}\}|\*\|/.test(value)) return 'is filled with a merge tag';
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return 'is filled with an object, which prints as data';

@@ -22,13 +22,29 @@ export interface PdfPage {
 
 const POINTS = 72;
 
+/** PDFKit writes the title into its XMP metadata as it is; a creative's name may contain markup. */
+class EscapedDocument extends PDFDocument {
+  override _addInfo(): void {
+    const { info } = this;
+    this.info = { ...info, Title: escaped(String(info['Title'])) };
+    super._addInfo();
+    this.info = info;
+  }
+}
+
+const escaped = (text: string): string =>
+  text
+    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
+    // XML 1.0 has no other control characters, not even as references.
+    .replace(/[^\P{Cc}\t\n\r]/gu, ' ');
+
 /** The file does not depend on the time or the machine: its dates are `now`. */
 export async function pdfOf(
   pages: readonly PdfPage[],
   { title, now }: { title: string; now: string },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const date = new Date(now);
-  const document = new PDFDocument({
+  const document = new EscapedDocument({
     autoFirstPage: false,
     pdfVersion: '1.7',
     lang: 'en-US',

@@ -21,6 +21,10 @@ declare module 'pdfkit' {
       readonly xobjects: Record<string, PDFReference>;
       readonly ext_gstates: Record<string, PDFReference>;
     };
+    /** As given. */
+    info: Record<string, string | Date>;
+    /** Writes the XMP metadata from `info`. */
+    _addInfo(): void;
     /** Whether streams created from now on are compressed. */
     compress: boolean;
     ref(data: Record<string, unknown>): PDFReference;

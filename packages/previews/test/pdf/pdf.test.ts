@@ -39,6 +39,13 @@ describe('the PDF of a piece', () => {
     expect(boxes).toEqual([cut, cut]);
   });
 
+  test('markup in a name is text in its metadata, too', async () => {
+    const name = 'Card</rdf:li><x:y>&\u0007 “é”';
+    const { bytes } = await previewer.render(pieceOf({ name }), 'pdf');
+    const source = Buffer.from(bytes).toString('utf8');
+    expect(source).toContain('Card&#60;/rdf:li&#62;&#60;x:y&#62;&#38;  “é”</rdf:li>');
+  });
+
   test('its text can be selected: that of the artwork and that of the address side', async () => {
     const { pages } = await pdf({ front_html: '<h1>Hello {{ recipient.first_name }} – café “déjà vu”</h1>' });
     expect(pages[0]).toContain('Hello Grace');

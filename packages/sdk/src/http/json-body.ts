@@ -3,7 +3,7 @@ import { ValidationError } from '../errors/validation-error.ts';
 /**
  * A body as JSON. Refused is what JSON would write as null or leave out (NaN, Infinity, an invalid `Date`, a function, a symbol),
  * since the piece would be printed without it, and what JSON cannot write: a BigInt, a cycle, thousands of levels. A field that is
- * `undefined` is left out.
+ * `undefined` is left out, unless it is a merge tag.
  */
 export function jsonBody(body: unknown, operation: string): string | undefined {
   if (body === undefined) return undefined;
@@ -30,7 +30,7 @@ interface Lost {
 
 /** The first value that JSON would lose. */
 function firstLost(value: unknown, path: string): Lost | undefined {
-  const kind = lostKind(value);
+  const kind = value === undefined && path.startsWith('merge_tags.') ? 'undefined' : lostKind(value);
   if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined;
   for (const [name, inner] of Object.entries(value)) {

@@ -18,15 +18,16 @@ export async function resolveToken(
 
 /** A token is one word of visible ASCII; an error says what is wrong without showing it. */
 export function checkToken(value: unknown, source: string, operation?: string): string {
-  if (typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)) return value;
-  let fault = `got a ${typeof value}`;
-  if (value === '') fault = 'it is empty';
-  else if (typeof value === 'string') {
-    fault = /^bearer\s/i.test(value)
-      ? 'leave out "Bearer", which is added for you'
-      : /[\s\p{Cc}]/u.test(value)
-        ? 'it contains white space or control characters'
-        : 'it contains characters beyond ASCII';
+  let fault = `got ${typeof value}`;
+  if (typeof value === 'string') {
+    if (/^[\x21-\x7e]+$/.test(value) && !/^(["']).*\1$/.test(value)) return value;
+    fault = !value
+      ? 'it is empty'
+      : /^bearer\s/i.test(value)
+        ? 'leave out "Bearer", which is added for you'
+        : /^["']/.test(value)
+          ? 'leave out the quotes'
+          : 'it contains white space or other characters';
   }
   throw new ConfigurationError(`${source} a single word of visible ASCII: ${fault}`, { operation });
 }

@@ -9,7 +9,12 @@ const CACHED_SECRETS = 100;
 
 /** For each secret the two blocks that HMAC (RFC 2104) makes of it, inner and outer. */
 const padsBySecret = /* @__PURE__ */ new Map<string, [Uint8Array, Uint8Array]>();
-const encoder = /* @__PURE__ */ new TextEncoder();
+/** Made at the first call: Jest's jsdom has none, and an import must not fail there. */
+let known: InstanceType<typeof TextEncoder> | undefined;
+const textEncoder = (): InstanceType<typeof TextEncoder> => {
+  known ??= new TextEncoder();
+  return known;
+};
 // Shared by all calls: nothing is awaited while they are in use.
 const scratch = /* @__PURE__ */ new Uint8Array(SCRATCH);
 const digest = /* @__PURE__ */ new Uint8Array(20);
@@ -18,7 +23,7 @@ const digest = /* @__PURE__ */ new Uint8Array(20);
 export function hmacSha1(secret: string, body: string | Uint8Array): string {
   let pads = padsBySecret.get(secret);
   if (!pads) {
-    const key = encoder.encode(secret);
+    const key = textEncoder().encode(secret);
     const bytes = key.length > BLOCK ? bytesOf(sha1(key)) : key;
     const pad = (mask: number) => new Uint8Array(BLOCK).map((_, index) => (bytes[index] ?? 0) ^ mask);
     pads = [pad(0x36), pad(0x5c)];
@@ -36,7 +41,7 @@ function padded(pad: Uint8Array, body: string | Uint8Array): string {
   message.set(pad);
   const rest = message.subarray(BLOCK);
   let size = body.length;
-  if (typeof body === 'string') size = encoder.encodeInto(body, rest).written;
+  if (typeof body === 'string') size = textEncoder().encodeInto(body, rest).written;
   else rest.set(body);
   return sha1(message.subarray(0, BLOCK + size));
 }

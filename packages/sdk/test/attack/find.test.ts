@@ -25,9 +25,9 @@ const since = new Date('2026-11-20T12:00:00Z');
 /** Values that JSON writes otherwise than they are. */
 const odd = fc.oneof(
   fc.date({ noInvalidDate: true }),
-  fc.constantFrom(undefined, -0, new URL('https://example.com/a'), null),
-  fc.record({ id: fc.string(), note: fc.constant(undefined) }),
-  fc.array(fc.oneof(fc.constant(undefined), fc.integer())),
+  fc.constantFrom(-0, new URL('https://example.com/a'), null),
+  fc.record({ id: fc.string() }),
+  fc.array(fc.integer()),
   fc.constant({ toJSON: () => ({ amount: '1.50' }) }),
   fc.jsonValue(),
 );
@@ -71,12 +71,12 @@ describe('find knows a mailing by the merge tags it was created with', () => {
     expect(seen).toEqual([]);
   });
 
-  test('a tag that was undefined was not sent, and a mailing that has it is another one', async () => {
+  test('a tag that is undefined is not to be there, and a mailing that has it is another one', async () => {
     const { mail } = service();
     await mail.mailings.create({ campaign_id: 'c', recipient, merge_tags: { ref: 'a', coupon: 'SAVE5' } });
     const merge_tags = { ref: 'a', coupon: undefined };
     expect(await mail.mailings.find('c', { since, merge_tags })).toBeUndefined();
-    await mail.mailings.create({ campaign_id: 'c', recipient, merge_tags });
+    await mail.mailings.create({ campaign_id: 'c', recipient, merge_tags: { ref: 'a' } });
     expect(await mail.mailings.find('c', { since, merge_tags })).toMatchObject({ merge_tags: { ref: 'a' } });
   });
 
@@ -91,6 +91,8 @@ describe('a value that JSON would lose is refused, since the piece would be prin
     ['NaN', { merge_tags: { balance: Number.NaN } }, 'merge_tags.balance'],
     ['Infinity', { merge_tags: { rates: [1, Number.POSITIVE_INFINITY] } }, 'merge_tags.rates.1'],
     ['an invalid date', { send_at: new Date('no date') }, 'send_at'],
+    ['undefined', { merge_tags: { name: undefined } }, 'merge_tags.name'],
+    ['undefined in a list', { merge_tags: { names: ['Ada', undefined] } }, 'merge_tags.names.1'],
     ['a function', { merge_tags: { name: () => 'Ada' } }, 'merge_tags.name'],
     ['a symbol', { merge_tags: { name: Symbol('Ada') } }, 'merge_tags.name'],
   ])('%s', async (_, fields, path) => {

@@ -99,13 +99,14 @@ describe('tokens', () => {
   const one = 'the token function must return a single word of visible ASCII:';
 
   test.each([
-    ['undefined', undefined, `${one} got a undefined`],
-    ['a number', 7, `${one} got a number`],
+    ['undefined', undefined, `${one} got undefined`],
+    ['a number', 7, `${one} got number`],
     ['an empty text', '', `${one} it is empty`],
-    ['two words', 'two words', `${one} it contains white space or control characters`],
-    ['another script', 'ключ', `${one} it contains characters beyond ASCII`],
+    ['two words', 'two words', `${one} it contains white space or other characters`],
+    ['another script', 'ключ', `${one} it contains white space or other characters`],
     ['its scheme', 'Bearer abc', `${one} leave out "Bearer", which is added for you`],
-    ['its scheme in the middle', 'a bearer b', `${one} it contains white space or control characters`],
+    ['its quotes', '"abc"', `${one} leave out the quotes`],
+    ['its scheme in the middle', 'a bearer b', `${one} it contains white space or other characters`],
   ])('a function that gives %s is told so', async (_what, value, message) => {
     const { mail, seen } = scripted([json(200, mailing())], { token: () => value as string });
     const error = await failure(mail.mailings.retrieve('m1'));
