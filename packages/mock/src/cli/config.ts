@@ -58,13 +58,10 @@ function known(path: string, name: string): OptionName {
 
 const notHere = 'is not taken from a config file, because it opens a port, runs a program or writes a folder';
 
-const variables: Readonly<Partial<Record<OptionName, string>>> = {
-  'control-token': 'DIRECT_MAIL_MOCK_CONTROL_TOKEN',
-  chromium: 'CHROMIUM',
+const variableOf = (name: OptionName): string => {
+  const { env } = specOf(name);
+  return env === undefined ? '' : `, or ${env} in the environment`;
 };
-
-const variableOf = (name: OptionName): string =>
-  variables[name] === undefined ? '' : `, or ${variables[name]} in the environment`;
 
 /** A switch must be a boolean; the value of any other option is checked where the option is read. */
 function checked(path: string, name: OptionName, value: unknown): string | boolean {

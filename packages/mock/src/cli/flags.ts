@@ -42,9 +42,6 @@ export interface Flags {
   readonly config: { readonly path: string; readonly names: readonly string[] } | null;
 }
 
-/** The environment variable for the control token, which a process list does not show as it shows arguments. */
-const CONTROL_TOKEN_VARIABLE = 'DIRECT_MAIL_MOCK_CONTROL_TOKEN';
-
 const options = {
   ...Object.fromEntries(
     optionNames.map((name) => [name, { type: specOf(name).value === undefined ? 'boolean' : 'string' } as const]),
@@ -65,13 +62,14 @@ export function readFlags(
   if (given['help'] === true) return 'help';
   if (given['version'] === true) return 'version';
   const config = readConfig(given['config'] as string | undefined);
-  const port = environment['PORT'] || undefined;
+  const inEnvironment = (name: OptionName): string | undefined => environment[specOf(name).env ?? ''] || undefined;
+  const port = inEnvironment('port');
   // Flags override the environment, which overrides the config file, which overrides the defaults.
   const values: Values = { ...defaults, ...config?.values, ...(port !== undefined && { port }), ...given };
   const text = (name: OptionName): string => String(values[name]);
   const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));
-  const controlToken =
-    (given['control-token'] as string | undefined) ?? (environment[CONTROL_TOKEN_VARIABLE] || undefined);
+  // A process list shows arguments, and no environment.
+  const controlToken = (given['control-token'] as string | undefined) ?? inEnvironment('control-token');
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
   if (!isLoopback(text('host')) && controlToken === undefined) {
     throw new UsageError(
@@ -85,7 +83,10 @@ export function readFlags(
     throw new UsageError('--demo cannot be combined with --fixtures or --data-dir');
   }
   return {
-    port: readPort(text('port'), given['port'] === undefined && port !== undefined ? 'PORT' : '--port'),
+    port: readPort(
+      text('port'),
+      given['port'] === undefined && port !== undefined ? `${specOf('port').env}` : '--port',
+    ),
     host: filled('host', text('host')),
     productionToken: readToken('production-token', text('production-token')),
     testToken: readToken('test-token', text('test-token')),

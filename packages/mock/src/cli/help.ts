@@ -1,5 +1,8 @@
 import { type OptionSpec, optionNames, specOf } from './options.ts';
 
+/** Of a description, before the default. */
+const WIDTH = 67;
+
 /** The text of `--help`. */
 export const HELP = `Runs a mock of the direct-mail service on one port: API, control API, previews and dashboard.
 
@@ -30,10 +33,13 @@ function groups(): string {
 
 function linesOf(
   name: string,
-  { value, description, default: standard, shownDefault, more = [] }: OptionSpec,
+  { value, description, default: standard, shownDefault, env, more = [] }: OptionSpec,
 ): string[] {
   const flag = `--${name}${value === undefined ? '' : ` ${value}`}`;
   const shown = shownDefault ?? (value === undefined ? 'off' : String(standard ?? ''));
-  const indent = ' '.repeat(24);
-  return [`  ${flag.padEnd(22)}${description.padEnd(67)} ${shown}`, ...more.map((line) => `${indent}${line}`)];
+  const variable = env === undefined ? '' : `(env: ${env})`;
+  const fits = description.length + 1 + variable.length <= WIDTH;
+  const text = fits && variable !== '' ? `${description} ${variable}` : description;
+  const further = fits ? more : [...more, variable];
+  return [`  ${flag.padEnd(22)}${text.padEnd(WIDTH)} ${shown}`, ...further.map((line) => `${' '.repeat(24)}${line}`)];
 }

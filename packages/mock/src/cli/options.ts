@@ -7,6 +7,8 @@ export interface OptionSpec {
   readonly description: string;
   /** The text that the help shows instead of the default. */
   readonly shownDefault?: string;
+  /** The environment variable that sets it, too. */
+  readonly env?: string;
   /** Further lines of the help. */
   readonly more?: readonly string[];
   /** The JSON Schema of the value in the config file. */
@@ -28,7 +30,8 @@ const optionSpecs = {
     group: 'Server',
     value: 'N',
     default: 4010,
-    description: 'port to listen on; 0 picks a free one (env: PORT)',
+    description: 'port to listen on; 0 picks a free one',
+    env: 'PORT',
     schema: { type: 'integer', minimum: 0, maximum: 65_535 },
   },
   host: {
@@ -44,7 +47,7 @@ const optionSpecs = {
     value: 'T',
     description: 'required in control calls as Authorization: Bearer T',
     shownDefault: 'none',
-    more: ['(env: DIRECT_MAIL_MOCK_CONTROL_TOKEN)'],
+    env: 'DIRECT_MAIL_MOCK_CONTROL_TOKEN',
     schema: token,
     config: false,
   },
@@ -112,7 +115,8 @@ const optionSpecs = {
   chromium: {
     group: 'Previews',
     value: 'PATH',
-    description: 'path of the browser (env: CHROMIUM)',
+    description: 'path of the browser',
+    env: 'CHROMIUM',
     shownDefault: 'auto-detected',
     schema: text,
     config: false,
