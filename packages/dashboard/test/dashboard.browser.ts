@@ -5,6 +5,7 @@ import { audiences } from './suites/audiences.ts';
 import { commands } from './suites/commands.ts';
 import { creatives } from './suites/creatives.ts';
 import { forms } from './suites/forms.ts';
+import { hostile } from './suites/hostile.ts';
 import { keyboard } from './suites/keyboard.ts';
 import { lists } from './suites/lists.ts';
 import { mailings } from './suites/mailings.ts';
@@ -34,6 +35,7 @@ describe('the dashboard', { timeout: 300_000 }, () => {
   creatives(bench);
   lists(bench);
   records(bench);
+  hostile(bench);
   forms(bench);
   keyboard(bench);
   pieces(bench);
