@@ -118,7 +118,7 @@ export default {
         doors,
         values,
         '^packages/bulk/src/ledger/',
-        '^packages/bulk/src/(errors|message|money|reason|short-hash)\\.ts$',
+        '^packages/bulk/src/(errors|message|money|reason|row-number|short-hash)\\.ts$',
         '^packages/sdk/src/index',
         '^packages/us-address/src/index',
       ],

@@ -89,6 +89,7 @@ export async function depsOf(
       run: row.id,
       campaign_id: row.campaign_id,
       creative_id: stored.creative_id,
+      source: stored.source,
     },
   };
 }

@@ -44,6 +44,7 @@ export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
 export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/warning.ts';
 export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';
 export type { Reconciliation } from './report/reconcile.ts';
+export type { WrittenReport } from './report/report.ts';
 export type { RunApproval } from './run/approval.ts';
 export type { RunEvent } from './run/event.ts';
 export type { HeldRow } from './run/held.ts';

@@ -61,7 +61,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     expect(end).toMatchObject({ state: 'finished', sent: 7, of: 7, cost: 5.95 });
     expect(await names(world)).toEqual(everybody(7));
     const report = join(world.folder, 'report.csv');
-    expect(await same.report(report)).toEqual({ rows: 7, failed: 0 });
+    expect(await same.report(report)).toEqual({ rows: 7, failed: 0, list: 'read' });
     const lines = readFileSync(report, 'utf8').trim().split('\n').slice(1);
     expect(lines.map((line) => line.split(',').slice(0, 6).join())).toEqual(
       rows.toReversed().map((row, index) => `${row},${index + 2}`),
@@ -103,7 +103,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
         .toSorted(),
     );
     const report = join(world.folder, 'report.csv');
-    expect(await same.report(report)).toEqual({ rows: 5, failed: 0 });
+    expect(await same.report(report)).toEqual({ rows: 5, failed: 0, list: 'read' });
     expect(readFileSync(report, 'utf8').trim().split('\n').at(-1)).toMatch(
       /^,,,,,,production,[0-9a-f-]{36},0\.85,"no longer in the list; the list that it was in is gone or changed, and the ledger keeps no text of what was sent",/,
     );

@@ -226,7 +226,7 @@ describe('a run is steered', () => {
       await run.apply({ object_id: 'b0b0b0b0-0000-4000-8000-000000000000', object_type: 'Mailing', event: 'mailed' }),
     ).toBe(false);
     const path = join(world.folder, 'report.csv');
-    expect(await run.report(path)).toEqual({ rows: 4, failed: 2 });
+    expect(await run.report(path)).toEqual({ rows: 4, failed: 2, list: 'read' });
     const states = readFileSync(path, 'utf8')
       .trim()
       .split('\n')

@@ -120,7 +120,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     expect(plan.summary).toMatchObject({ rows: 3, pieces: 3 });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
-    expect(await run.report(join(world.folder, 'report.csv'))).toEqual({ rows: 3, failed: 0 });
+    expect(await run.report(join(world.folder, 'report.csv'))).toEqual({ rows: 3, failed: 0, list: 'read' });
     const wrong = (source: unknown) => world.bulk.plan({ campaign_id: world.campaign, rows: source as typeof rows });
     await expect(wrong(readSql(path, 'SELECT nothing FROM customer'))).rejects.toThrow('refused the query');
     await expect(wrong(readSql(`${path}.gone`, 'SELECT 1'))).rejects.toThrow('there is no such file');

@@ -110,7 +110,7 @@ describe('the failed rows are those that got nothing', () => {
     expect(plan.summary.excluded).toEqual({ duplicate: 1, forgotten: 1, recent: 1, suppressed: 1, invalid: 1 });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 2 });
-    expect(await run.report(join(world.folder, 'r.csv'))).toEqual({ rows: 7, failed: 1 });
+    expect(await run.report(join(world.folder, 'r.csv'))).toEqual({ rows: 7, failed: 1, list: 'read' });
     expect(readFileSync(join(world.folder, 'r.failed.csv'), 'utf8')).toBe(
       `${headings},mail_row,mail_reason\n${faulty},8,postal_code_leading_zero\n`,
     );
@@ -151,7 +151,7 @@ describe('the failed rows are those that got nothing', () => {
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const report = join(world.folder, 'r.csv');
-    expect(await run.report(report)).toEqual({ rows: 3, failed: 1 });
+    expect(await run.report(report)).toEqual({ rows: 3, failed: 1, list: 'read' });
     expect(readFileSync(report, 'utf8')).toMatch(/^\ufeff[^,]*;mail_row;mail_state;/);
     const mended = readFileSync(join(world.folder, 'r.failed.csv'), 'utf8');
     expect(mended).toMatch(/^\ufeff.*;mail_row;mail_reason\nZoë;1;Boston;MA;2134;4;postal_code_leading_zero\n$/);
@@ -174,9 +174,9 @@ describe('the failed rows are those that got nothing', () => {
     const run = await world.bulk.send(plan.hash, { rate: 1000, canary: 2, concurrency: 1 });
     expect(await run.settled()).toMatchObject({ state: 'canary', sent: 2 });
     const report = join(world.folder, 'r.csv');
-    expect(await run.report(report)).toEqual({ rows: 6, failed: 0 });
+    expect(await run.report(report)).toEqual({ rows: 6, failed: 0, list: 'read' });
     await run.cancel();
-    expect(await run.report(report)).toEqual({ rows: 6, failed: 4 });
+    expect(await run.report(report)).toEqual({ rows: 6, failed: 4, list: 'read' });
     const [, ...rows] = people(6).trim().split('\n');
     const sent = new Set((await world.mock.mailings.list()).map(({ recipient }) => recipient?.full_name));
     const left = rows.flatMap((row, at) => (sent.has(row.split(',')[0] ?? '') ? [] : [`${row},${at + 2},`]));
@@ -199,8 +199,8 @@ describe('the failed rows are those that got nothing', () => {
       await world.mock.faults.clear();
       return run.report(join(world.folder, `${name}.csv`));
     };
-    expect(await failed('listed', token)).toEqual({ rows: 4, failed: 1 });
-    expect(await failed('unlisted', world.mock.tokens.test)).toEqual({ rows: 4, failed: 0 });
+    expect(await failed('listed', token)).toEqual({ rows: 4, failed: 1, list: 'read' });
+    expect(await failed('unlisted', world.mock.tokens.test)).toEqual({ rows: 4, failed: 0, list: 'read' });
   });
 });
 
@@ -219,7 +219,7 @@ test('after the failed rows went in, the report reads who got a piece before in 
   const same = await world.bulk.send(more.hash, { rate: 1000 });
   expect(await same.settled()).toMatchObject({ state: 'finished', sent: 4 });
   const last = join(world.folder, 'last.csv');
-  expect(await same.report(last)).toEqual({ rows: 4, failed: 0 });
+  expect(await same.report(last)).toEqual({ rows: 4, failed: 0, list: 'read' });
   const linesOf = (path: string) => readFileSync(path, 'utf8').trim().split('\n');
   const [, second, ...others] = linesOf(last);
   const was = linesOf(first).slice(1);
@@ -231,7 +231,7 @@ test('after the failed rows went in, the report reads who got a piece before in 
   await expect(same.report(list)).rejects.toThrow('would overwrite');
   // The list of then is gone: the report says what it cannot tell.
   rmSync(list);
-  expect(await same.report(last)).toEqual({ rows: 4, failed: 0 });
+  expect(await same.report(last)).toEqual({ rows: 4, failed: 0, list: 'read' });
   expect(linesOf(last)[2]).toMatch(
     /^,,,,,,processing,.*"no longer in the list; the list that it was in is gone or changed/,
   );

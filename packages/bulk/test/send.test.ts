@@ -21,7 +21,7 @@ describe('a list becomes mail', () => {
     expect(new Set(references).size).toBe(40);
     expect(references.every((reference) => reference.startsWith(run.id))).toBe(true);
     const report = join(folder, 'report.csv');
-    expect(await run.report(report)).toEqual({ rows: 40, failed: 0 });
+    expect(await run.report(report)).toEqual({ rows: 40, failed: 0, list: 'read' });
     expect(readFileSync(report, 'utf8').split('\n')[1]).toMatch(
       /^Person A0,100 Main St,Mountain View,CA,94041,2,\w+,[0-9a-f-]{36},0\.85,,100 MAIN ST,/,
     );

@@ -3,7 +3,7 @@ import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
 import type { ListItem } from './ports.ts';
 import { readReference } from './reference.ts';
-import { type Session, stopRun } from './session.ts';
+import { rowNameOf, type Session, stopRun } from './session.ts';
 import { walk } from './walk.ts';
 
 /** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
@@ -28,13 +28,13 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
   if (evidence.length === 0) return;
   const found = await deps.ledger.adopt(row.no, evidence, deps.timing.settle);
   if (found.doubles.length > 0) {
-    const twice = `row ${found.doubles[0]?.n} has two mailings: see the events of the run`;
+    const twice = `${await rowNameOf(session, found.doubles[0]?.n ?? 0)} has two mailings: see the events of the run`;
     await stopRun(session, 'two_mailings', twice, 'frozen');
   }
   const opened = (await deps.ledger.run({ no: row.no }))?.opened_at ?? null;
   const twin = found.unintended.find(({ created_at }) => opened !== null && created_at > opened + deps.timing.lease);
   if (twin !== undefined) {
-    const reason = `another ledger sends this run too: row ${twin.n} was mailed with a reference that this ledger never made; stop the other one, then resume`;
+    const reason = `another ledger sends this run too: ${await rowNameOf(session, twin.n)} was mailed with a reference that this ledger never made; stop the other one, then resume`;
     await stopRun(session, 'other_ledger', reason, 'frozen');
   }
   // Only new findings: an operator who raised the budget and resumed knows the old ones.

@@ -1,5 +1,6 @@
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Reason } from '../reason.ts';
+import type { NumberedList } from '../row-number.ts';
 
 /** The engine's clock; nothing reads the system's. */
 export interface Clock {
@@ -137,4 +138,6 @@ export interface SendOptions {
   run: string;
   campaign_id: string;
   creative_id: string | null;
+  /** Where the list begins, for messages that name a row. */
+  source: NumberedList['source'];
 }

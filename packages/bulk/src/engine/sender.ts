@@ -4,7 +4,7 @@ import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
 import { sendPiece } from './send-piece.ts';
-import { type Session, stopRun } from './session.ts';
+import { rowNameOf, type Session, stopRun } from './session.ts';
 
 /** Maximum intents per commit. */
 const GROUP = 64;
@@ -28,8 +28,8 @@ export async function sendChunks(session: Session): Promise<void> {
   }
 }
 
-const rowReason = (n: number): readonly Part[] =>
-  words`row ${n} of the plan, counted without headings, is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
+const changedReason = (row: string): readonly Part[] =>
+  words`${row} is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
 
 /**
  * Sends one chunk: intents in groups, parallel requests, results committed with the next group's intents. Returns the
@@ -41,7 +41,7 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
   let queue = await ledger.pending(session.row.no, claim);
   const changed = queue.find(({ body, row_hash }) => row_hash !== null && !isHashOf(row_hash, body));
   if (changed !== undefined) {
-    await stopRun(session, 'row_changed', rowReason(changed.n));
+    await stopRun(session, 'row_changed', changedReason(await rowNameOf(session, changed.n)));
     await ledger.release(session.row.no, claim.n, claim.fence);
     return 0;
   }

@@ -2,6 +2,7 @@ import { BulkError } from '../errors.ts';
 import type { LiveRun } from '../ledger/rows.ts';
 import type { Notice } from '../message.ts';
 import { type ReasonCode, reasonOf, storedReason } from '../reason.ts';
+import { rowName } from '../row-number.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { ServiceClock } from './service-clock.ts';
 
@@ -100,4 +101,10 @@ export async function stopRun(
     to,
     reason: storedReason(code, message),
   });
+}
+
+/** A piece in a message, by its row in the list. */
+export async function rowNameOf({ deps, options, row }: Session, n: number): Promise<string> {
+  const [piece] = await deps.ledger.rows(row.no, { after: n - 1, limit: 1 });
+  return rowName({ n, line: piece?.line ?? null }, options);
 }

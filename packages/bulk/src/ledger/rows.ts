@@ -165,6 +165,8 @@ export interface EventRow {
   seq: number;
   at: number;
   n: number | null;
+  /** Of its piece. */
+  line: number | null;
   kind: string;
   detail: string | null;
   who: string | null;
@@ -182,4 +184,6 @@ export interface PieceView {
   attempt: number;
   /** Line in the list; null: equal to its number. */
   line: number | null;
+  /** 1 if the person was erased: nothing that was read again from a list may be written about this piece. */
+  erased: 0 | 1;
 }

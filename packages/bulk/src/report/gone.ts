@@ -12,6 +12,9 @@ import { shortHash } from '../short-hash.ts';
 /** A cell of a report. */
 export type Value = string | number | null | undefined;
 
+/** In place of any other reason: nothing else is said of an erased person. */
+export const ERASED = 'erased';
+
 /** Rows that are looked up in one pass over an earlier list. */
 const GROUP = 100_000;
 
@@ -53,6 +56,10 @@ export async function* goneRows(
     const found = await findRows(lists, pieces, columns);
     for (const piece of pieces) {
       const [state, id, cost, reason] = facts(piece);
+      if (piece.erased === 1) {
+        yield [...columns.map(() => ''), '', state, id, cost, ERASED, '', '', '', ''];
+        continue;
+      }
       const row = found.get(keyOf(piece.row_hash));
       const why = `no longer in the list; ${row?.where ?? 'the list that it was in is gone or changed, and the ledger keeps no text of what was sent'}`;
       const told = [reason, why].filter(Boolean).join('; ');
@@ -92,7 +99,7 @@ async function findRows(
   pieces: readonly PieceView[],
   columns: readonly string[],
 ): Promise<Map<string, Found>> {
-  const wanted = new Set(pieces.map(({ row_hash }) => keyOf(row_hash)));
+  const wanted = new Set(pieces.filter(({ erased }) => erased === 0).map(({ row_hash }) => keyOf(row_hash)));
   const found = new Map<string, Found>();
   for (const list of lists) {
     const source = sourceAgain(list);

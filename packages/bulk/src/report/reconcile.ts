@@ -4,6 +4,8 @@ import type { Deps } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
 import { isUnmailed } from '../ledger/steps/settle-steps.ts';
+import type { StoredPlan } from '../plan/summary.ts';
+import { rowName } from '../row-number.ts';
 
 /** Compares ledger, list and statistics. */
 export interface Reconciliation {
@@ -11,6 +13,8 @@ export interface Reconciliation {
   ledger: number;
   /** Mailings of this run, by the service's list. */
   listed: number;
+  /** Pieces sent whose recipient was erased since, here or at the service: their mailings no longer say whose they are. */
+  erased: number;
   /** Listed pieces that the service accepted and ended before printing: not sent. */
   unmailed: number;
   /** Mailed pieces of the whole campaign, by the statistics; null if they cannot be read. */
@@ -23,14 +27,22 @@ export interface Reconciliation {
   clean: boolean;
 }
 
-export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Promise<Reconciliation> {
+export async function reconcile(
+  deps: Deps,
+  row: RunRow,
+  plan: StoredPlan,
+  lookup: DirectMail,
+): Promise<Reconciliation> {
   const differences: string[] = [];
   const listed = new Map<number, Map<string, Evidence>>();
   const mailed = new Set(['mailed', 'delivered', 'delivery_exception']);
   let counted = 0;
   let printed = 0;
   let unmailed = 0;
+  let erased = 0;
+  const untagged = new Set<string>();
   const walked = await walk(deps, { start: null, end: null }, async (items) => {
+    for (const item of items) if (item.untagged) untagged.add(item.id);
     for (const each of evidenceOf(items, row.id)) {
       const known = listed.get(each.n) ?? new Map<string, Evidence>();
       if (known.has(each.mailing_id)) continue;
@@ -48,13 +60,18 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
     for (const piece of rows) {
       const ids = listed.get(piece.n) ?? new Map<string, Evidence>();
       listed.delete(piece.n);
-      if (ids.size > 1) differences.push(`row ${piece.n} has ${ids.size} mailings`);
+      const name = rowName(piece, plan);
+      if (ids.size > 1) differences.push(`${name} has ${ids.size} mailings`);
       if (isEnded(piece)) unmailed += 1;
-      const difference = differenceOf(piece, ids);
+      if (ids.size === 0 && piece.mailing_id !== null && (piece.erased === 1 || untagged.has(piece.mailing_id))) {
+        if (piece.state === 'sent') erased += 1;
+        continue;
+      }
+      const difference = differenceOf(name, piece, ids);
       if (difference !== undefined) differences.push(difference);
     }
   }
-  for (const n of listed.keys()) differences.push(`the list shows row ${n}, which the run does not have`);
+  for (const n of listed.keys()) differences.push(`the list shows piece ${n}, which the run does not have`);
   const circulation = await lookup.stats.campaign(row.campaign_id).then(
     (stats) => stats.circulation,
     () => null,
@@ -66,24 +83,24 @@ export async function reconcile(deps: Deps, row: RunRow, lookup: DirectMail): Pr
   }
   const open = row.pending + row.sending + row.unknown + row.absent + row.held;
   const clean = differences.length === 0 && open === 0;
-  return { ledger: row.sent, listed: counted, unmailed, circulation, differences, open, clean };
+  return { ledger: row.sent, listed: counted, erased, unmailed, circulation, differences, open, clean };
 }
 
 /** Accepted and not printed; a later plan may have replaced it. */
 const isEnded = ({ state, mailing_id }: PieceView): boolean =>
   (state === 'rejected' || state === 'excluded') && mailing_id !== null;
 
-function differenceOf(piece: PieceView, ids: ReadonlyMap<string, Evidence>): string | undefined {
-  const { n, state, mailing_id, remote } = piece;
+function differenceOf(name: string, piece: PieceView, ids: ReadonlyMap<string, Evidence>): string | undefined {
+  const { state, mailing_id, remote } = piece;
   const own = mailing_id === null ? undefined : ids.get(mailing_id);
   if (state === 'sent' || isEnded(piece)) {
     const called = state === 'sent' ? 'sent' : `not mailed (${remote ?? 'rejected'})`;
-    if (ids.size === 0) return `row ${n} is ${called}, and the list does not show its mailing ${mailing_id}`;
-    if (own === undefined) return `row ${n} has another mailing than the ledger says`;
+    if (ids.size === 0) return `${name} is ${called}, and the list does not show its mailing ${mailing_id}`;
+    if (own === undefined) return `${name} has another mailing than the ledger says`;
     if (state === 'sent' && isUnmailed(own, remote))
-      return `row ${n} is sent, and the list says ${own.remote}: audit takes it in`;
-    if (state !== 'sent' && own.remote !== remote) return `row ${n} is ${called}, and the list says ${own.remote}`;
+      return `${name} is sent, and the list says ${own.remote}: audit takes it in`;
+    if (state !== 'sent' && own.remote !== remote) return `${name} is ${called}, and the list says ${own.remote}`;
     return undefined;
   }
-  return ids.size > 0 ? `row ${n} is ${state}, and the list shows a mailing of it` : undefined;
+  return ids.size > 0 ? `${name} is ${state}, and the list shows a mailing of it` : undefined;
 }

@@ -5,12 +5,12 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
 import { toDollars } from '../money.ts';
-import { checkRow, textOf } from '../plan/checks.ts';
+import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
-import { rowOf } from '../run/held.ts';
+import { rowOf } from '../row-number.ts';
 import { isHashOf } from '../short-hash.ts';
-import { addressOf, goneRows, type Value } from './gone.ts';
+import { addressOf, ERASED, goneRows, type Value } from './gone.ts';
 import { type OutputFile, openOutput } from './output-file.ts';
 import { checkTargets } from './targets.ts';
 
@@ -29,6 +29,15 @@ const own = [
 /** Extra columns of rows to fix: their row in the list, and why they were not mailed. */
 const ofFailed = ['mail_row', 'mail_reason'];
 
+/** What a report holds. */
+export interface WrittenReport {
+  rows: number;
+  /** Of these, rows that were not mailed and can be fixed. None can be written without the list. */
+  failed: number;
+  /** `absent`: the list is not where it was and was not given, so the report has no columns of it. */
+  list: 'read' | 'absent';
+}
+
 /** Streamed: reads source and ledger in parallel, by row number, and reports a row that changed. */
 export async function writeReport(
   ledger: Ledger,
@@ -37,10 +46,10 @@ export async function writeReport(
   source: RowSource | undefined,
   path: string,
   failedPath: string,
-): Promise<{ rows: number; failed: number }> {
+): Promise<WrittenReport> {
   checkTargets(ledger, plan, source, path, failedPath);
   const open: OutputFile[] = [];
-  const count = { rows: 0, failed: 0 };
+  const count: WrittenReport = { rows: 0, failed: 0, list: source === undefined ? 'absent' : 'read' };
   try {
     const report = await openOutput(path);
     open.push(report);
@@ -49,15 +58,20 @@ export async function writeReport(
     const [any] = await ledger.lines(run.no, { gone: false, after: 0, limit: 1 });
     const continued = any !== undefined;
     const twice = await duplicatesOf(ledger, run, plan);
-    const rows = source === undefined ? undefined : source[Symbol.asyncIterator]();
+    const rows = source === undefined ? undefined : readRows(source);
     let columns: readonly string[] | undefined;
     let delimiter = ',';
     const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}\n`;
     for await (const piece of piecesOf(ledger, run.no, continued)) {
-      const next = rows === undefined ? undefined : await rows.next();
-      const row = next === undefined || next.done ? undefined : next.value;
-      if (rows !== undefined && row === undefined)
-        throw changed(rowOf(plan, piece.line ?? piece.n), 'is missing from the source');
+      const erased = piece.erased === 1;
+      const number = rowOf(plan, piece.line ?? piece.n);
+      const at = await rows?.peek();
+      // After an erasure the list should no longer have the row; where it still has, nothing of it is written.
+      const row =
+        at !== undefined && erased && !isOf(piece, checkRow(at.row, at.values, plan.summary.columns))
+          ? undefined
+          : await rows?.next();
+      if (rows !== undefined && row === undefined && !erased) throw changed(number, 'is missing from the source');
       if (columns === undefined) {
         // A report used as a list has these columns already.
         const there = new Set(source === undefined ? [] : [...(plan.source.columns ?? []), ...(source.columns ?? [])]);
@@ -68,16 +82,17 @@ export async function writeReport(
         await report.write(`${mark}${line([...columns, ...own])}`);
         await failed.write(`${mark}${line([...columns, ...ofFailed])}`);
       }
-      const told = reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
-      await report.write(line(reportValues(run, plan, columns, { ...piece, reason: told }, row)));
+      const told = erased ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
+      const values = reportValues(run, plan, columns, { ...piece, reason: told }, number, erased ? undefined : row);
+      await report.write(line(values));
       count.rows += 1;
-      if (row !== undefined && gotNothing(run, piece)) {
+      if (row !== undefined && !erased && gotNothing(run, piece)) {
         const cells = columns.map((name) => textOf(row.values[name]));
-        await failed.write(line([...cells, row.row, piece.reason]));
+        await failed.write(line([...cells, number, piece.reason]));
         count.failed += 1;
       }
     }
-    await rows?.return?.();
+    await rows?.close();
     if (continued) {
       const facts = (piece: PieceView) => [stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason] as const;
       for await (const values of goneRows(ledger, run.no, plan, columns ?? [], facts)) {
@@ -133,6 +148,36 @@ const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Prom
 const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>
   reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
 
+interface Reading {
+  peek(): Promise<SourceRow | undefined>;
+  next(): Promise<SourceRow | undefined>;
+  close(): Promise<void>;
+}
+
+/** The rows of a source, of which the next can be looked at first. */
+function readRows(source: RowSource): Reading {
+  const rows = source[Symbol.asyncIterator]();
+  let ahead: SourceRow | undefined;
+  const peek = async (): Promise<SourceRow | undefined> => {
+    if (ahead === undefined) {
+      const { value, done } = await rows.next();
+      ahead = done ? undefined : value;
+    }
+    return ahead;
+  };
+  return {
+    peek,
+    next: async () => {
+      const row = await peek();
+      ahead = undefined;
+      return row;
+    },
+    close: async () => {
+      await rows.return?.();
+    },
+  };
+}
+
 /** In list order: by number, or by line if the run has several plans. */
 async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {
   for (let after = 0; ; ) {
@@ -160,16 +205,20 @@ function reportValues(
   plan: StoredPlan,
   columns: readonly string[],
   piece: PieceView,
+  number: number,
   row: SourceRow | undefined,
 ): Value[] {
-  const facts = [row?.row ?? piece.n, stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason];
-  if (row === undefined) return [...facts, '', '', '', ''];
+  const facts = [number, stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason];
+  if (row === undefined) return [...columns.map(() => ''), ...facts, '', '', '', ''];
   const checked = checkRow(row.row, row.values, plan.summary.columns);
-  const { recipient, tags, standardized } = checked;
+  if (!isOf(piece, checked)) throw changed(number, 'changed since it was planned');
+  return [...columns.map((name) => textOf(row.values[name])), ...facts, ...addressOf(checked.standardized)];
+}
+
+/** Whether this row of a list is the one that was planned as the piece. */
+function isOf({ row_hash }: PieceView, { recipient, tags }: CheckedRow): boolean {
   const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  if (piece.row_hash !== null && !isHashOf(piece.row_hash, body))
-    throw changed(row.row, 'changed since it was planned');
-  return [...columns.map((name) => textOf(row.values[name])), ...facts, ...addressOf(standardized)];
+  return row_hash === null || isHashOf(row_hash, body);
 }
 
 const changed = (row: number, what: string): BulkError =>

@@ -2,6 +2,7 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { term, words } from '../message.ts';
 import type { StoredPlan } from '../plan/summary.ts';
+import { rowOf } from '../row-number.ts';
 
 /** A row that may have been sent: its response was lost, and the service's list does not settle it. */
 export interface HeldRow {
@@ -12,9 +13,6 @@ export interface HeldRow {
   /** Null if its text was erased. */
   recipient: Record<string, string> | null;
 }
-
-/** A row number of the source: the heading line of a CSV file is row 1. */
-export const rowOf = ({ source }: StoredPlan, line: number): number => line + (source.first ?? 1) - 1;
 
 export async function* heldRows(
   ledger: Ledger,

@@ -47,6 +47,34 @@ export async function walkAll(session: Session): Promise<void> {
   throw new BulkError(code, `could not read all mailings of the campaign: ${walked.reason}`);
 }
 
+/** Mailings of erased people, one by one: the service blanks their merge tags, so that the list does not show whose they are. */
+export async function lookAtErased({ deps, row }: Session, lookup: DirectMail): Promise<void> {
+  for (let after = 0; ; ) {
+    const pieces = await deps.ledger.rows(row.no, { state: 'sent', erased: true, after, limit: 1_000 });
+    const last = pieces.at(-1);
+    if (last === undefined) return;
+    after = last.n;
+    for (const { n, mailing_id } of pieces) {
+      if (mailing_id === null) continue;
+      const found = await lookup.mailings.retrieve(mailing_id).catch((error: unknown) => {
+        if ((error as { status?: number }).status === 404) return undefined;
+        throw error;
+      });
+      if (found === undefined) continue;
+      const { state, created_at, total_cost } = found;
+      const evidence = {
+        n,
+        epoch: '',
+        mailing_id,
+        created_at: Date.parse(created_at),
+        remote: state,
+        cost: parseCost(total_cost),
+      };
+      await deps.ledger.adopt(row.no, [evidence], deps.timing.settle);
+    }
+  }
+}
+
 /** Returns whether the event was about a piece of the run. */
 export async function applyEvent(session: Session, lookup: DirectMail, event: MailingEvent): Promise<boolean> {
   const { row, options } = session;

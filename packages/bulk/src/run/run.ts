@@ -9,13 +9,14 @@ import type { StoredPlan } from '../plan/summary.ts';
 import { type Reason, storedReason } from '../reason.ts';
 import { sourceAgain } from '../report/gone.ts';
 import { type Reconciliation, reconcile } from '../report/reconcile.ts';
-import { writeReport } from '../report/report.ts';
+import { type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
+import { rowOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
-import { type HeldRow, heldRows, refuseOthers, rowOf } from './held.ts';
+import { type HeldRow, heldRows, refuseOthers } from './held.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
-import { applyEvent, type MailingEvent, type RunContext, readingSession, walkAll } from './reading.ts';
+import { applyEvent, lookAtErased, type MailingEvent, type RunContext, readingSession, walkAll } from './reading.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
 
 /** One run of a plan. It can be read and controlled from any process that can open the ledger. */
@@ -164,7 +165,9 @@ export class Run {
 
   /** Reads the campaign's mailings: updates states and costs, and finds pieces whose response was lost. */
   async audit(): Promise<Progress> {
-    await walkAll(await this.#session());
+    const session = await this.#session();
+    await walkAll(session);
+    await lookAtErased(session, this.#context.lookup);
     return this.status();
   }
 
@@ -176,13 +179,15 @@ export class Run {
 
   /** Log of the run: approvals, stops, audits, decisions. */
   async events(): Promise<RunEvent[]> {
-    return (await this.#context.ledger.events(this.#no)).map(eventOf);
+    await this.#read();
+    return (await this.#context.ledger.events(this.#no)).map((event) => eventOf(event, this.#plan));
   }
 
   /**
    * Writes a CSV file: the source's columns, then state, mailing id, cost, standardized address and reason of every row; and
    * `….failed.csv` with the rows that were not mailed and can be fixed and planned again, including rows that `cancel` left
-   * unstarted. Both files are written atomically. Then the ledger erases the texts of final rows.
+   * unstarted. Both files are written atomically. Then the ledger erases the texts of final rows. Of a person whom
+   * `bulk.forget` erased, only the row number, state, mailing id and cost are written, whatever the list still holds.
    *
    * @param options `rows`: the source again, if it was not a file or has moved.
    * @throws {@link BulkError} when a row changed, or an output file is the list itself.
@@ -190,7 +195,7 @@ export class Run {
   async report(
     path: string,
     options: { rows?: Rows | undefined; failed?: string | undefined } = {},
-  ): Promise<{ rows: number; failed: number }> {
+  ): Promise<WrittenReport> {
     if (typeof path !== 'string' || path === '')
       throw new BulkError('input', 'report needs the path of the file to write');
     checkNames('report', options, { rows: true, failed: true });
@@ -246,7 +251,7 @@ export class Run {
   /** Compares ledger, mailings and statistics, and lists every difference. */
   async reconcile(): Promise<Reconciliation> {
     const session = await this.#session();
-    return reconcile(session.deps, await this.#read(), this.#context.lookup);
+    return reconcile(session.deps, await this.#read(), this.#plan, this.#context.lookup);
   }
 
   async #session(): Promise<Session> {

@@ -30,7 +30,7 @@ test('what the service took and did not print is not sent: counted apart, and se
   const world = await createWorld();
   const { run, ids } = await ended(world);
   expect((await run.reconcile()).differences).toContain(
-    'row 1 is sent, and the list says budget_exceeded: audit takes it in',
+    'row 2 is sent, and the list says budget_exceeded: audit takes it in',
   );
   await run.audit();
   await world.mock.mailings.transition(ids[6] ?? '', 'failed');
@@ -38,7 +38,7 @@ test('what the service took and did not print is not sent: counted apart, and se
   expect(await run.status()).toMatchObject({ state: 'finished', of: 9, sent: 3, rejected: 6 });
   expect(await run.reconcile()).toMatchObject({ ledger: 3, listed: 9, unmailed: 6, differences: [], clean: true });
   const report = join(world.folder, 'report.csv');
-  expect(await run.report(report)).toEqual({ rows: 9, failed: 4 });
+  expect(await run.report(report)).toEqual({ rows: 9, failed: 4, list: 'read' });
   const lines = readFileSync(report, 'utf8').trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',')[6])).toEqual([...endedIn, 'failed', 'mailed', 'processing']);
   const failed = join(world.folder, 'report.failed.csv');

@@ -28,6 +28,9 @@ export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 /** Asks for confirmation with a live token, because it cannot be undone. */
 export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
 
+/** What is asked before it is done; `decides` only where there is at a terminal. */
+export type Asked = Effect | 'decides';
+
 /** One command: everything that is known without loading it. */
 export interface CommandSpec {
   /** Nouns, then the verb: `mailings send`. */
@@ -84,7 +87,7 @@ export interface Context {
   /** The control API of a mock; its calls use `fetch` if given. */
   readonly mock: (fetch?: typeof globalThis.fetch) => Promise<ConnectedMock>;
   /** Asks for confirmation of what cannot be undone; throws if refused. */
-  readonly confirm: (effect: Effect, what: string) => Promise<void>;
+  readonly confirm: (effect: Asked, what: string) => Promise<void>;
   /** A line for people, on standard error; only at a terminal. */
   readonly tell: (text: string) => void;
   /** One line of a stream, JSON or plain, on standard output, immediately. */

@@ -1,5 +1,5 @@
 import type { Connection } from '../set-up/connection.ts';
-import type { Effect } from './command.ts';
+import type { Asked } from './command.ts';
 import { Failure, UsageError } from './failure.ts';
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
@@ -8,25 +8,27 @@ const says = {
   forgets: 'This cannot be undone.',
   discards: 'This includes plans that others are about to approve.',
   resends: 'A piece that was printed is printed twice.',
+  decides: 'This is final for these rows.',
   spends: 'This costs money: the token is live.',
   erases: 'This cannot be undone: the token is live.',
-} as const satisfies Record<Effect, string>;
+} as const satisfies Record<Asked, string>;
 
 /** What is allowed without a terminal. A test token may only create mailings. */
 const hints = {
   forgets: 'Add --yes; --dry-run shows where it would be done',
   discards: 'Add --yes; --dry-run shows the plans',
   resends: 'Add --yes; --dry-run shows the rows',
+  decides: 'Add --yes; --dry-run shows the rows',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
-} as const satisfies Record<Effect, string>;
+} as const satisfies Record<Asked, string>;
 
 /**
  * Allows a test token for the service (`connection`). With a live token, asks at a terminal and requires `--yes` without one, so
  * that it is never used by accident.
  */
 export async function confirmEffect(
-  effect: Effect,
+  effect: Asked,
   what: string,
   connection: Connection | undefined,
   yes: boolean,

@@ -137,6 +137,7 @@ const optionsOf = ({ absent }: Scenario, row: RunRow): SendOptions => ({
   run: row.id,
   campaign_id: 'c',
   creative_id: null,
+  source: {},
 });
 
 function depsOf(

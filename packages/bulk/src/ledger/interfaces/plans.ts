@@ -48,8 +48,11 @@ export interface PlanLedger {
   exclude(run: number, exclusions: Exclusions): Promise<Record<string, number>>;
   /** Number of pieces to people whom another run mailed since `notSince`. */
   recent(run: number, exclusions: Exclusions): Promise<number>;
-  /** Rows of a state, for problems and samples. */
-  rows(run: number, filter: { state?: string; reason?: string; after?: number; limit: number }): Promise<PieceView[]>;
+  /** Rows of a state, for problems and samples; with `erased`, those of erased people. */
+  rows(
+    run: number,
+    filter: { state?: string; reason?: string; erased?: boolean; after?: number; limit: number },
+  ): Promise<PieceView[]>;
   /** Rows in list order; those no longer in the list have `line` 0 and are ordered by number. */
   lines(run: number, filter: { gone: boolean; after: number; limit: number }): Promise<PieceView[]>;
   /** Counts households with several pieces and lists the first `most`. */

@@ -17,7 +17,9 @@ const pieceColumns = {
   who: 'bytes',
 } as const;
 
-const viewColumns = 'n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line';
+const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
+
+const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 
 const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
 
@@ -87,11 +89,11 @@ export const planSteps = (store: Store): PlanLedger => ({
       return row?.found ?? 0;
     }),
 
-  rows: (run, { state, reason, after = 0, limit }) =>
+  rows: (run, { state, reason, erased, after = 0, limit }) =>
     store.transaction((sql) =>
       sql.all<PieceView>(
         `SELECT ${viewColumns} FROM piece
-         WHERE run = ? AND n > ?${state === undefined ? '' : ' AND state = ?'}${reason === undefined ? '' : ' AND reason = ?'}
+         WHERE run = ? AND n > ?${state === undefined ? '' : ' AND state = ?'}${reason === undefined ? '' : ' AND reason = ?'}${erased ? ` AND ${isErased}` : ''}
          ORDER BY n LIMIT ?`,
         [run, after, ...(state === undefined ? [] : [state]), ...(reason === undefined ? [] : [reason]), limit],
       ),
@@ -265,11 +267,7 @@ async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promis
       OR mailbox IN (SELECT person FROM suppressed WHERE run = ?))`,
     [run, run, run],
   );
-  found['forgotten'] = await out(
-    'forgotten',
-    '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))',
-    [],
-  );
+  found['forgotten'] = await out('forgotten', isErased, []);
   if (exclusions.notSince !== null) {
     const { which, values } = recently(run, exclusions);
     found['recent'] = await out('recent', which, values);

@@ -99,7 +99,14 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       await log(sql, run, kind, detail, n ?? null);
     }),
 
-  events: (run) => store.transaction((sql) => sql.all('SELECT * FROM event WHERE run = ? ORDER BY seq', [run])),
+  events: (run) =>
+    store.transaction((sql) =>
+      sql.all(
+        `SELECT e.seq, e.at, e.n, p.line, e.kind, e.detail, e.who FROM event e
+         LEFT JOIN piece p ON p.run = e.run AND p.n = e.n WHERE e.run = ? ORDER BY e.seq`,
+        [run],
+      ),
+    ),
 
   join: (opening) =>
     store.transaction(async (sql) => {

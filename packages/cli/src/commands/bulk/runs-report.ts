@@ -5,6 +5,7 @@ import type { Run as BulkRun } from '@direct-mail/bulk';
 import { checkTarget, checkTargetOfRun, failedBeside, type ReportTarget } from '../../bulk/report-target.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import type { Result, Run } from '../../frame/command.ts';
+import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
 import { outputPath } from '../../frame/output-file.ts';
@@ -32,19 +33,33 @@ async function report(context: Parameters<Run>[0], input: Input, folder = ''): P
   try {
     await checkTargetOfRun(target, opened, found.id);
     const written = await write(found, target, list);
-    if (named === '-') return { bytes: await readFile(failed), note: `${written.failed} rows to fix; report: ${path}` };
+    const without = written.list === 'absent' ? WITHOUT_LIST : '';
+    // In a pipe the note is not shown, and the report would look like a whole one.
+    if (without !== '' && !context.io.terminal.err) context.io.err(`${without}\n`);
+    const done = { exitCode: without === '' ? exitCodes.done : exitCodes.partly };
+    const said = (note: string): string => (without === '' ? note : `${without}\n${note}`);
+    if (named === '-') {
+      const note = said(`${written.failed} rows to fix; report: ${path}`);
+      return { bytes: await readFile(failed), note, ...done };
+    }
     if (output === undefined) {
       const note = `${written.rows} rows, ${written.failed} of them to fix${named === undefined ? ': --failed FILE writes those' : ''}.`;
-      return { bytes: await readFile(path), note };
+      return { bytes: await readFile(path), note: said(note), ...done };
     }
     return {
       data: { file: path, failed_file: failed, ...written },
-      note: written.failed > 0 ? 'The rows of the second file can be fixed and sent as a list of their own.' : 'Done.',
+      note: said(
+        written.failed > 0 ? 'The rows of the second file can be fixed and sent as a list of their own.' : 'Done.',
+      ),
+      ...done,
     };
   } finally {
     await opened.close();
   }
 }
+
+const WITHOUT_LIST =
+  'The list is not where it was: the report has the numbers of its rows without their cells, and no rows to fix can be written. Name it: --list FILE';
 
 async function write(found: BulkRun, { path, failed }: ReportTarget, list: string | undefined) {
   const { readCsv, readJsonl } = await import('@direct-mail/bulk');

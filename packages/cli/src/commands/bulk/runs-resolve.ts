@@ -21,7 +21,7 @@ export const run: Run = async (context, input) => {
   const { opened, run: found } = await findRun(context, input, false);
   try {
     const held: HeldRow[] = [];
-    if (decision === undefined || decision === 'resend' || context.dryRun) {
+    if (decision === undefined || decision === 'resend' || rows !== undefined || context.dryRun) {
       for await (const row of found.held()) if (rows?.includes(row.row) ?? true) held.push(row);
     }
     if (decision !== undefined && context.dryRun) {
@@ -38,8 +38,13 @@ export const run: Run = async (context, input) => {
     }
     // A test ledger prints nothing; rows that are not held are refused below.
     const printed = decision === 'resend' && opened.place.mode !== 'test';
+    const whom =
+      rows === undefined ? '' : `: ${held.slice(0, 10).map(nameOf).join('; ')}${held.length > 10 ? '; …' : ''}`;
     if (printed && held.length > 0 && held.length === (rows?.length ?? held.length))
-      await context.confirm('resends', `${counted(held.length, 'row')} of run ${found.id} sent again`);
+      await context.confirm('resends', `${counted(held.length, 'row')} of run ${found.id} sent again${whom}`);
+    // A number is easily mistyped, and the next row is another person: at a terminal the names are shown and confirmed.
+    else if (rows !== undefined && held.length === rows.length && context.io.terminal.in && context.io.terminal.err)
+      await context.confirm('decides', `${decision} ${counted(held.length, 'row')} of run ${found.id}${whom}`);
     const who = input.text('by') ?? userName(context.io);
     const decided = await found.resolve(decision, { ...(rows && { rows }), ...(who !== undefined && { who }) });
     const next = nextCommand(found, await found.status(), opened);
@@ -50,6 +55,14 @@ export const run: Run = async (context, input) => {
   } finally {
     await opened.close();
   }
+};
+
+/** Who a row is, for whoever decides about it. */
+const nameOf = ({ row, recipient }: HeldRow): string => {
+  const { full_name, first_name, last_name, company, address_1, postal_code } = recipient ?? {};
+  const name = full_name || [first_name, last_name].filter(Boolean).join(' ') || company;
+  const parts = [name, address_1, postal_code].filter(Boolean);
+  return `row ${row}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
 };
 
 function rowsOf(input: Input): number[] | undefined {

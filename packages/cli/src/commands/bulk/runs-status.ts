@@ -19,10 +19,10 @@ export const run: Run = async (context, input) => {
   }
 };
 
-const shownEvent = ({ at, n, kind, detail, who, reason }: RunEvent): object => ({
+const shownEvent = ({ at, row, kind, detail, who, reason }: RunEvent): object => ({
   at: new Date(at).toISOString(),
   kind,
   detail: reason === null ? detail : inFlags(reason),
-  piece: n,
+  row,
   who,
 });
