@@ -127,10 +127,10 @@ export class Bulk {
 
   /**
    * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of
-   * rows that matched, including rows erased before.
+   * rows that matched, including rows erased before. {@link erasePerson} asks the service, too, and names the files.
    */
   async forget(person: ForgottenPerson): Promise<number> {
-    return forgetPerson(this.#options.ledger, person);
+    return (await forgetPerson(this.#options.ledger, person)).rows;
   }
 
   async #approve(row: RunRow, stored: StoredPlan, options: StoredSend, by: string | undefined): Promise<RunRow> {

@@ -1,19 +1,26 @@
+import { existsSync } from 'node:fs';
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
 import { formerPersonKey } from './plan/former-keys.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
 import { linesOf } from './plan/postal-lines.ts';
+import type { StoredPlan } from './plan/summary.ts';
+import { reported } from './report/report.ts';
 
-/** The person to erase: by e-mail address, by name and address, or by both. */
+/** The person to erase: by e-mail addresses, by name and address, or by both. */
 export interface ForgottenPerson {
-  email?: string | undefined;
+  /** One, or all that are known of the person. */
+  email?: string | readonly string[] | undefined;
   address?: ForgottenAddress | undefined;
 }
 
 /** An address as in a list. */
 export interface ForgottenAddress {
   full_name?: string | undefined;
+  /** With `last_name`, instead of `full_name`. */
+  first_name?: string | undefined;
+  last_name?: string | undefined;
   address_1: string;
   address_2?: string | undefined;
   city: string;
@@ -21,8 +28,26 @@ export interface ForgottenAddress {
   postal_code: string;
 }
 
+/** A file that the person was read from or written to, and that is still there. */
+export interface FileOfPerson {
+  path: string;
+  /** `list`: planned; `report`, `failed`: written by a report. */
+  kind: 'list' | 'report' | 'failed';
+  /** The run. */
+  run: string;
+}
+
+export interface ForgottenRows {
+  /** Rows that matched, including rows erased before. */
+  rows: number;
+  /** Files that may still hold the person, of the runs that these rows are of. They are not changed. */
+  files: FileOfPerson[];
+}
+
 const addressNames = {
   full_name: true,
+  first_name: true,
+  last_name: true,
   address_1: true,
   address_2: true,
   city: true,
@@ -30,29 +55,59 @@ const addressNames = {
   postal_code: true,
 } as const satisfies Record<keyof ForgottenAddress, true>;
 
+/** @throws BulkError for a person who cannot be looked for */
+export function checkPerson(call: string, person: ForgottenPerson): { emails: string[]; address?: ForgottenAddress } {
+  if (typeof person !== 'object' || person === null) throw new BulkError('input', `${call} needs { email, address }`);
+  checkNames(call, person, { email: true, address: true });
+  const { email, address } = person;
+  const emails = email === undefined ? [] : typeof email === 'string' ? [email] : [...email];
+  if (emails.length === 0 && address === undefined) throw new BulkError('input', `${call} needs email or address`);
+  for (const each of emails) {
+    if (!(typeof each === 'string' && each.includes('@')))
+      throw new BulkError('input', `${call}: email must be an e-mail address`);
+  }
+  if (address === undefined) return { emails };
+  checkNames(`${call}, address`, address, addressNames);
+  if (typeof address.address_1 !== 'string' || address.address_1 === '')
+    throw new BulkError('input', `${call}: address needs address_1, city, state and postal_code`);
+  return { emails, address };
+}
+
 /**
  * Erases a person and keeps the keys of the e-mail address, of name and address, and of the addresses it was listed
  * with.
  */
-export async function forgetPerson(ledger: Ledger, person: ForgottenPerson): Promise<number> {
-  if (typeof person !== 'object' || person === null) throw new BulkError('input', 'forget needs { email, address }');
-  checkNames('forget', person, { email: true, address: true });
-  const { email, address } = person;
-  if (email === undefined && address === undefined) throw new BulkError('input', 'forget needs email or address');
-  if (email !== undefined && !(typeof email === 'string' && email.includes('@')))
-    throw new BulkError('input', 'forget: email must be an e-mail address');
+export async function forgetPerson(ledger: Ledger, person: ForgottenPerson, call = 'forget'): Promise<ForgottenRows> {
+  const { emails, address } = checkPerson(call, person);
   await ledger.open();
   const secret = await ledger.secret();
-  const mailboxes = email === undefined ? [] : [mailboxKey(secret, hashOfEmail(email))];
-  return ledger.forget(mailboxes, address === undefined ? [] : personsOf(secret, address));
+  const mailboxes = emails.map((email) => mailboxKey(secret, hashOfEmail(email)));
+  const { rows, runs } = await ledger.forget(mailboxes, address === undefined ? [] : personsOf(secret, address));
+  const files: FileOfPerson[] = [];
+  for (const no of runs) files.push(...(await filesOf(ledger, no)));
+  return { rows, files };
 }
 
 /** The key, and the one that an older ledger may hold. */
 function personsOf(secret: Uint8Array, address: ForgottenAddress): Uint8Array[] {
-  checkNames('forget, address', address, addressNames);
-  const { full_name = '', address_1 } = address;
-  if (typeof address_1 !== 'string' || address_1 === '')
-    throw new BulkError('input', 'forget: address needs address_1, city, state and postal_code');
+  const { first_name, last_name, full_name = [first_name, last_name].filter(Boolean).join(' ') } = address;
   const lines = linesOf(address);
   return [personKey(secret, lines, full_name), formerPersonKey(secret, lines, full_name)];
+}
+
+/** The run's lists, and the reports that were written of it, as far as they are still there. */
+async function filesOf(ledger: Ledger, no: number): Promise<FileOfPerson[]> {
+  const row = await ledger.run({ no });
+  if (row === undefined) return [];
+  const { source, earlier = [] } = JSON.parse(row.plan) as StoredPlan;
+  const lists = [...earlier.map((each) => each.source), source].map(({ path }) => ['list', path] as const);
+  const reports = (await ledger.events(no)).flatMap(({ kind, detail }) =>
+    kind === reported.report || kind === reported.failed
+      ? [[kind === reported.report ? 'report' : 'failed', detail] as const]
+      : [],
+  );
+  const files = [...lists, ...reports].flatMap(([kind, path]) =>
+    path === null || !existsSync(path) ? [] : [{ path, kind, run: row.id }],
+  );
+  return files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);
 }

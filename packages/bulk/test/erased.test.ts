@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Bulk, readCsv } from '../src/index.ts';
+import { Bulk, erasePerson, readCsv, sqliteLedger } from '../src/index.ts';
 import { createWorld, quick, type World } from './world.ts';
 
 const headings = 'Name,Street,City,State,ZIP,Email';
@@ -90,4 +90,56 @@ test('without its list, a report has the numbers of the rows as its user saw the
   expect(await (await elsewhere(world).run(id)).report(report)).toEqual({ rows: 4, failed: 0, list: 'absent' });
   const lines = readFileSync(report, 'utf8').trim().split('\n').slice(1);
   expect(lines.map((line) => line.split(',')[0])).toEqual(['2', '3', '4', '5']);
+});
+
+describe('erasePerson', () => {
+  const address = {
+    first_name: 'Bo',
+    last_name: 'Hill',
+    address_1: '101 Main St',
+    city: 'Mountain View',
+    state: 'CA',
+    postal_code: '94041',
+  };
+
+  test('erases in each ledger and at the service, and names the files that still hold the person', async () => {
+    const world = await createWorld();
+    const list = world.file('people.csv', listOf(names));
+    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    await run.settled();
+    const report = join(world.folder, 'report.csv');
+    await run.report(report);
+    const other = sqliteLedger(join(world.folder, 'other.ledger'));
+    const erasure = await erasePerson(world.mail, [world.ledger, other], { address });
+    expect(erasure).toMatchObject({
+      ledgers: [{ rows: 1 }, { rows: 0 }],
+      files: [
+        { path: list, kind: 'list', run: run.id },
+        { path: report, kind: 'report', run: run.id },
+        { path: join(world.folder, 'report.failed.csv'), kind: 'failed', run: run.id },
+      ],
+    });
+    await world.mock.clock.advance({ days: 20 });
+    const outcome = await world.mail.dataSubjectRequests.retrieve(erasure.subject_request_id);
+    expect(outcome.request_status).toBe('completed');
+    // What they were told to do is done: nothing is left to name.
+    rmSync(list);
+    rmSync(report);
+    rmSync(join(world.folder, 'report.failed.csv'));
+    const again = await erasePerson(world.mail, [world.ledger], { email: ['Bo@x.example', 'bo@y.example'] });
+    expect(again.files).toEqual([]);
+  });
+
+  test('a person who cannot be looked for is refused before anything is erased', async () => {
+    const world = await createWorld();
+    for (const [person, message] of [
+      [{}, 'erasePerson needs email or address'],
+      [{ email: 'Bo' }, 'erasePerson: email must be an e-mail address'],
+      [{ email: [] }, 'erasePerson needs email or address'],
+      [{ name: 'Bo' }, 'erasePerson: unknown option name'],
+    ] as const)
+      await expect(erasePerson(world.mail, [world.ledger], person as object)).rejects.toThrow(message);
+    await expect(erasePerson(world.mail, world.ledger as never, { address })).rejects.toThrow('a list of ledgers');
+  });
 });

@@ -29,6 +29,9 @@ const own = [
 /** Extra columns of rows to fix: their row in the list, and why they were not mailed. */
 const ofFailed = ['mail_row', 'mail_reason'];
 
+/** The events that say which files a report wrote. */
+export const reported = { report: 'reported', failed: 'reported_failed' } as const;
+
 /** What a report holds. */
 export interface WrittenReport {
   rows: number;

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { Session } from '../engine/session.ts';
 import { work } from '../engine/worker.ts';
 import { BulkError } from '../errors.ts';
@@ -9,7 +10,7 @@ import type { StoredPlan } from '../plan/summary.ts';
 import { type Reason, storedReason } from '../reason.ts';
 import { sourceAgain } from '../report/gone.ts';
 import { type Reconciliation, reconcile } from '../report/reconcile.ts';
-import { type WrittenReport, writeReport } from '../report/report.ts';
+import { reported, type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
 import { rowOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
@@ -204,6 +205,8 @@ export class Run {
       options.rows === undefined ? (this.#context.source() ?? sourceAgain(this.#plan)) : sourceOf(options.rows);
     const failed = options.failed ?? failedBeside(path);
     const written = await writeReport(this.#context.ledger, row, this.#plan, source, path, failed);
+    await this.#context.ledger.note(this.#no, reported.report, resolve(path));
+    await this.#context.ledger.note(this.#no, reported.failed, resolve(failed));
     if (row.state === 'finished' || row.state === 'cancelled') await this.#context.ledger.blank(this.#no);
     return written;
   }

@@ -3,7 +3,7 @@ import { paceOptions } from '../bulk/pace.ts';
 import { settleOption } from '../bulk/settle.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
-import { addressOptions } from '../requests/address-options.ts';
+import { personOptions } from '../requests/person.ts';
 
 const run = { name: '<run>', description: 'the id of the run' };
 
@@ -136,14 +136,9 @@ export const bulkCommands: readonly CommandSpec[] = [
   },
   {
     name: 'runs forget',
-    summary: 'erases the data of a person from the ledgers and never mails them again',
+    summary: 'erases a person from the ledgers alone; privacy erase asks the service too',
     needs: 'ledger',
-    options: [
-      { flags: '--email <text>', description: 'the e-mail address' },
-      { flags: '--full-name <text>', description: 'the name, with an address' },
-      ...addressOptions,
-      ledgerOption,
-    ],
+    options: [...personOptions, ledgerOption],
     effect: 'forgets',
     example: 'direct-mail runs forget --email ada@example.com',
     load: () => import('../commands/bulk/runs-forget.ts'),

@@ -1,8 +1,8 @@
 import { mailingStates } from '@direct-mail/contract';
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
-import { addressOptions } from '../requests/address-options.ts';
 import { bodyOptions } from '../requests/body.ts';
+import { addressOptions } from '../requests/person.ts';
 
 const mailing = { name: '<mailing>', description: 'the id of the mailing' };
 const timeout = (standard: string) => ({

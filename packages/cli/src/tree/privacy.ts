@@ -1,13 +1,10 @@
+import { ledgerOption } from '../bulk/options.ts';
 import type { CommandSpec, OptionSpec } from '../frame/command.ts';
-import { addressOptions } from '../requests/address-options.ts';
+import { personOptions } from '../requests/person.ts';
 
-/** The person meant. All identities of one request belong to one person. */
+/** The person meant, and the request about it. */
 const person: readonly OptionSpec[] = [
-  { flags: '--email <text>', description: 'an e-mail address of the person; may be repeated', repeat: true },
-  { flags: '--full-name <text>', description: 'the name at the address' },
-  { flags: '--first-name <text>', description: 'or the given name' },
-  { flags: '--last-name <text>', description: 'and the family name' },
-  ...addressOptions,
+  ...personOptions,
   { flags: '--id <uuid>', description: 'the id of the request, a UUID v4 (default: a new one)' },
   { flags: '--submitted <date>', description: 'when the person asked, ISO 8601 (default: now)' },
 ];
@@ -24,9 +21,9 @@ export const privacyCommands: readonly CommandSpec[] = [
   },
   {
     name: 'privacy erase',
-    summary: 'erases what is stored about a person, and never mails them again',
+    summary: 'erases a person at the service and from the ledgers, and never mails them again',
     needs: 'service',
-    options: person,
+    options: [...person, ledgerOption],
     operations: ['createDataSubjectRequest'],
     effect: 'erases',
     example: 'direct-mail privacy erase --email ada@example.com --yes',

@@ -64,6 +64,12 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(unconfirmed.err).toContain('A piece that was printed is printed twice. Not confirmed');
   const shown = await run(['runs', 'resolve', id, '--resend', '--dry-run']);
   expect(JSON.parse(shown.out)).toEqual(JSON.parse(held.out));
+  // At a terminal a numbered row is named, and a no leaves it as it was.
+  const [{ row, recipient }] = JSON.parse(held.out) as [{ row: number; recipient: { full_name: string } }];
+  const numbered = ['runs', 'resolve', id, '--drop', '--row', String(row)];
+  const doubted = await run(numbered, { terminal: true, answers: ['n'] });
+  expect(doubted).toMatchObject({ code: 1, out: '' });
+  expect(doubted.err).toContain(`row ${row} (${recipient.full_name}, `);
   const decided = await run(['runs', 'resolve', id, '--accept']);
   expect(JSON.parse(decided.out)).toMatchObject({ decision: 'accept', decided: 1 });
   expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);

@@ -28,7 +28,8 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
         await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
         for (const row of await forgetOne(sql, key)) found.add(row);
       }
-      return found.size;
+      const runs = new Set([...found].map((row) => Number(row.split('.', 1)[0])));
+      return { rows: found.size, runs: [...runs].sort((a, b) => a - b) };
     }),
 
   override: (decisions, who) =>
@@ -120,7 +121,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
 });
 
 /** Erases rows, also in the store's own log. */
-async function erasing(store: Store, work: (sql: Sql) => Promise<number>): Promise<number> {
+async function erasing<T>(store: Store, work: (sql: Sql) => Promise<T>): Promise<T> {
   const blanked = await store.long(work);
   await store.deleteCopies();
   await store.truncateLog().catch((cause: unknown) => {

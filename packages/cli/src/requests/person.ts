@@ -1,0 +1,50 @@
+import type { OptionSpec } from '../frame/command.ts';
+import { UsageError } from '../frame/failure.ts';
+import type { Input } from '../frame/input/input.ts';
+
+/** The parts of a person's address. */
+export const addressOptions: readonly OptionSpec[] = [
+  { flags: '--address-1 <text>', description: 'house number and street' },
+  { flags: '--address-2 <text>', description: 'apartment, suite, unit' },
+  { flags: '--city <text>', description: 'the city' },
+  { flags: '--state <text>', description: 'the state' },
+  { flags: '--postal-code <text>', description: 'the ZIP code' },
+];
+
+const withName: readonly OptionSpec[] = [
+  { flags: '--full-name <text>', description: 'the name at the address' },
+  { flags: '--first-name <text>', description: 'or the given name' },
+  { flags: '--last-name <text>', description: 'and the family name' },
+  ...addressOptions,
+];
+
+/** One person, in the same words for every command that looks for one. All e-mail addresses and the postal address are that person's. */
+export const personOptions: readonly OptionSpec[] = [
+  { flags: '--email <text>', description: 'an e-mail address of the person; may be repeated', repeat: true },
+  ...withName,
+];
+
+/** The fields of the postal address, as typed; undefined where none is given. */
+export function addressOf(input: Input): Record<string, string> | undefined {
+  const address: Record<string, string> = {};
+  for (const { flags } of withName) {
+    const name = flags.slice(2).split(' ', 1)[0] as string;
+    const value = input.text(name);
+    if (value !== undefined) address[name.replaceAll('-', '_')] = value;
+  }
+  return Object.keys(address).length === 0 ? undefined : address;
+}
+
+/** A person who can be looked for in ledgers: those match whole addresses. */
+export function personOf(input: Input) {
+  const email = input.texts('email');
+  const { address_1, city, state, postal_code, ...rest } = addressOf(input) ?? {};
+  const given = addressOf(input) !== undefined;
+  if (email.length === 0 && !given)
+    throw new UsageError('whom? Expected --email, or an address: --address-1, --city, --state, --postal-code');
+  if (!given) return { email };
+  if (address_1 === undefined || city === undefined || state === undefined || postal_code === undefined)
+    throw new UsageError('an address needs --address-1, --city, --state and --postal-code');
+  const address = { ...rest, address_1, city, state, postal_code };
+  return email.length === 0 ? { address } : { email, address };
+}
