@@ -92,6 +92,8 @@ const doubtful = `address_1,city,state,postal_code
 4 Oak St,SEATTLE,XX,98101
 5 Oak St,Dallas,TX,75201.0
 6 Oak St,Bostn,MA,02134
+5 Elm St,Portland,Massachusets,97201
+5 Elm St,Portland,Oregn,97201
 `;
 
 test('addresses clean moves no one to another place, and guesses no ZIP', async () => {
@@ -115,11 +117,14 @@ test('addresses clean moves no one to another place, and guesses no ZIP', async 
     clean_why: 'zip_code: zip_one_of_several',
   });
   expect(rows[2]).toMatchObject({ clean_city: 'Boston', clean_state: 'NY', clean_deliverable: 'unsure' });
-  for (const [at, row] of rows.entries()) {
+  // Misspelt or not, a state that is sent stays where ZIP and city say another.
+  expect(rows[8]).toMatchObject({ clean_state: 'Massachusets', clean_deliverable: 'unsure', clean_changed: '' });
+  expect(rows[9]).toMatchObject({ clean_state: 'OR', clean_deliverable: 'yes' });
+  for (const [at, row] of rows.slice(0, 8).entries()) {
     const said = doubtful.split('\n')[at + 1]?.toUpperCase().split(',') ?? [];
     if (row['clean_deliverable'] === 'yes' && said[2] !== 'XX') expect(row['clean_state']).toBe(said[2]);
   }
-  expect(JSON.parse(ran.out)).toMatchObject({ rows: 8 });
+  expect(JSON.parse(ran.out)).toMatchObject({ rows: 10 });
   expect(Object.values((JSON.parse(ran.out) as { unsure: Record<string, number> }).unsure)).not.toEqual([]);
 });
 
@@ -138,6 +143,15 @@ test('addresses clean --remote moves no one either', async () => {
   const { live } = await servedMock();
   const rows = rowsOf((await cli(['addresses', 'clean', listOf(doubtful).list, '--remote'], { env: live })).out);
   expect(rows[0]).toMatchObject({ clean_city: 'Boston', clean_state: 'MA', clean_deliverable: 'unsure' });
+});
+
+test('addresses clean keeps the form of the list: byte order mark, delimiter and line ends', async () => {
+  const { list, out } = listOf('\ufeffName;Street;City;State;ZIP\r\nAda;"5 Elm St; Apt 2";Portland;OR;97201\r\n');
+  await cli(['addresses', 'clean', list, '-o', out]);
+  const written = readFileSync(out, 'utf8');
+  expect(written.startsWith('\ufeffName;Street;City;State;ZIP;clean_address_1;')).toBe(true);
+  expect(written.split('\r\n')[1]).toMatch(/^Ada;"5 Elm St; Apt 2";Portland;OR;97201;5 ELM ST APT 2;/);
+  expect(written.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
 });
 
 test('addresses clean: a cleaned file goes in again, and comes out the same', async () => {

@@ -19,6 +19,7 @@ export { findMagic } from './find-magic.ts';
 export { type MagicAddress, type MagicEffect, magicAddresses } from './magic.ts';
 export type { AddressForm, DeliveryParts } from './parse/line/delivery.ts';
 export { parse, standardize, standardizeLines } from './standardize.ts';
+export { stateNamed } from './state-named.ts';
 export type {
   AddressComponents,
   AddressFields,

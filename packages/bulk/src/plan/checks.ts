@@ -1,5 +1,5 @@
 import { isZipCode } from '@direct-mail/contract/words/zip-code';
-import { deliverability, type StandardizedLines } from '@direct-mail/us-address';
+import { deliverability, type StandardizedLines, stateNamed } from '@direct-mail/us-address';
 import { type Part, term, words } from '../message.ts';
 import { type Mapping, type RecipientField, requiredFields } from './columns.ts';
 import { linesOf } from './postal-lines.ts';
@@ -225,9 +225,10 @@ function checkAddress(
   }
   const zip = recipient.postal_code?.slice(0, 5) ?? '';
   const zipColumn = fields.postal_code ?? null;
+  const named = stateNamed(recipient.state ?? '');
   if (address.zip_code !== '' && zip !== address.zip_code) {
     add('address_unsure', zipColumn, 'the ZIP does not fit the city and state: check the address', 'warning');
-  } else if (/^[A-Za-z]{2}$/.test(recipient.state ?? '') && recipient.state?.toUpperCase() !== address.state) {
+  } else if (named !== undefined && named !== address.state) {
     const message = `the ZIP is in ${address.state}, which contradicts the state: one of them is wrong`;
     add('state_zip_contradiction', fields.state ?? zipColumn, message, 'warning');
   } else if (/[BV]/.test(address.usps_analysis.ame_footnotes)) {

@@ -64,7 +64,8 @@ export async function writeReport(
     const rows = source === undefined ? undefined : readRows(source);
     let columns: readonly string[] | undefined;
     let delimiter = ',';
-    const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}\n`;
+    let newline = '\n';
+    const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}${newline}`;
     for await (const piece of piecesOf(ledger, run.no, continued)) {
       const erased = piece.erased === 1;
       const number = rowOf(plan, piece.line ?? piece.n);
@@ -79,8 +80,8 @@ export async function writeReport(
         // A report used as a list has these columns already.
         const there = new Set(source === undefined ? [] : [...(plan.source.columns ?? []), ...(source.columns ?? [])]);
         columns = [...there].filter((name) => !own.includes(name));
-        const layout = source?.layout?.() ?? { delimiter, bom: false };
-        delimiter = layout.delimiter;
+        const layout = source?.layout?.() ?? { delimiter, bom: false, newline };
+        ({ delimiter, newline } = layout);
         const mark = layout.bom ? '\ufeff' : '';
         await report.write(`${mark}${line([...columns, ...own])}`);
         await failed.write(`${mark}${line([...columns, ...ofFailed])}`);

@@ -9,7 +9,7 @@ export function watchedRows(rows: RowSource, signal: AbortSignal, seen: (count: 
     repeatable: rows.repeatable,
     describe: () => rows.describe(),
     digest: () => rows.digest(),
-    layout: () => rows.layout?.() ?? { delimiter: ',', bom: false },
+    layout: () => rows.layout?.() ?? { delimiter: ',', bom: false, newline: '\n' },
     async *[Symbol.asyncIterator]() {
       let count = 0;
       for await (const row of rows) {

@@ -1,4 +1,10 @@
-import type { AddressExplanation, FieldExplanation, StandardizedLines } from '@direct-mail/us-address';
+import {
+  type AddressExplanation,
+  type AddressFields,
+  type FieldExplanation,
+  type StandardizedLines,
+  stateNamed,
+} from '@direct-mail/us-address';
 
 /** Why an address may not be the one meant, and which of its parts stay as sent. */
 export interface Doubt {
@@ -15,11 +21,14 @@ const noZip = 'The ZIP is missing, and the city has several: it has to be asked 
 const otherScript = 'Letters of another script were left out: the street may be another without them';
 
 /** A decision of the standardizer that may be wrong; undefined if it is certain. */
-export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefined {
+export function doubtOf(input: AddressFields, { result, fields }: AddressExplanation): Doubt | undefined {
   const of = (name: string): FieldExplanation | undefined => fields.find(({ field }) => field === name);
   const [line, city, state, zip] = ['address_line1', 'city', 'state', 'zip_code'].map(of);
   // If city and state were sent, the ZIP alone does not change them.
-  if (city?.rule === 'city_of_zip' || (state?.rule === 'state_of_zip' && state.before !== '')) {
+  // A misspelt state is a state, too, although the standardizer read it as none.
+  const named = stateNamed(input.state ?? '');
+  const isOther = named !== undefined && named !== result.state;
+  if (city?.rule === 'city_of_zip' || isOther || (state?.rule === 'state_of_zip' && state.before !== '')) {
     return { problem: contradiction, kept: place, why: [placeOfZip(result)] };
   }
   if (zip?.rule === 'zip_one_of_several') {
@@ -31,8 +40,8 @@ export function doubtOf({ result, fields }: AddressExplanation): Doubt | undefin
 }
 
 /** The doubt that remains if the service decided: it may know a street's ZIP, but does not change the place either. */
-export function movedBy(own: AddressExplanation, result: StandardizedLines): Doubt | undefined {
-  const doubt = doubtOf(own);
+export function movedBy(input: AddressFields, own: AddressExplanation, result: StandardizedLines): Doubt | undefined {
+  const doubt = doubtOf(input, own);
   if (doubt?.kept !== place) return undefined;
   const sent = (name: string): string => own.fields.find(({ field }) => field === name)?.before ?? '';
   const stays = (name: 'city' | 'state'): boolean => sent(name).toUpperCase() === result[name].toUpperCase();

@@ -86,7 +86,7 @@ function explainOrRefuse(input: AddressFields): AddressExplanation | undefined {
 
 function offline(input: AddressFields, explained: AddressExplanation): Added {
   const { result, fields } = explained;
-  const doubt = doubtOf(explained);
+  const doubt = doubtOf(input, explained);
   // A synthetic add-on does not belong in a list.
   const real = fields.some(({ field, rule }) => field === 'zip_addon' && rule !== 'synthetic');
   const changes = changesOf(input, explained).filter(({ field }) => doubt === undefined || !doubt.kept.has(field));
@@ -106,7 +106,7 @@ const plain = (text: string): string =>
 
 /** The service gives its reasons as footnotes: one letter each (section Standardized address result). */
 function remote(input: AddressFields, own: AddressExplanation, result: StandardizedLines): Added {
-  const doubt = movedBy(own, result);
+  const doubt = movedBy(input, own, result);
   const changed = parts.filter((name) => {
     const before = input[name] ?? '';
     if (before === '' || doubt?.kept.has(name)) return false;

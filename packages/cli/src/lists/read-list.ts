@@ -1,4 +1,4 @@
-import { type Mapping, mapColumns, type RowSource, readCsv, type SourceRow } from '@direct-mail/bulk';
+import { type CsvLayout, type Mapping, mapColumns, type RowSource, readCsv, type SourceRow } from '@direct-mail/bulk';
 import { columnMap } from '../bulk/plan-request.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
@@ -9,6 +9,8 @@ export interface List {
   readonly fields: Mapping['fields'];
   /** Merge tags and the columns that fill them, from `--map tag:…`. */
   readonly tags: Mapping['tags'];
+  /** As in the file, for a list that is written again. */
+  readonly layout: CsvLayout;
   readonly rows: AsyncIterable<ListRow>;
 }
 
@@ -32,7 +34,8 @@ export async function openList(path: string, input: Input, artwork = false): Pro
   if (merge_tags !== undefined && !artwork)
     throw new UsageError('--map: there are no merge tags here; expected field=column');
   const { fields, tags } = mapColumns(columns, { ...given, merge_tags }, []);
-  return { columns, fields, tags, rows: rest(first, iterator) };
+  const layout = source.layout?.() ?? { delimiter: ',', bom: false, newline: '\n' };
+  return { columns, fields, tags, layout, rows: rest(first, iterator) };
 }
 
 /** Headings of a column with city, state and ZIP code together; compared without spaces, punctuation and case. */

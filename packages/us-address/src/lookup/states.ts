@@ -4,13 +4,15 @@ export const stateCodes: readonly string[] = (
   'TN TX UT VT VA WA WV WI WY PR VI GU AS MP FM MH PW AA AE AP'
 ).split(' ');
 
-const names =
+/** Names, in the order of the codes. */
+export const stateNames: readonly string[] = (
   'ALABAMA,ALASKA,ARIZONA,ARKANSAS,CALIFORNIA,COLORADO,CONNECTICUT,DELAWARE,DISTRICT OF COLUMBIA,FLORIDA,GEORGIA,HAWAII,IDAHO,' +
   'ILLINOIS,INDIANA,IOWA,KANSAS,KENTUCKY,LOUISIANA,MAINE,MARYLAND,MASSACHUSETTS,MICHIGAN,MINNESOTA,MISSISSIPPI,MISSOURI,MONTANA,' +
   'NEBRASKA,NEVADA,NEW HAMPSHIRE,NEW JERSEY,NEW MEXICO,NEW YORK,NORTH CAROLINA,NORTH DAKOTA,OHIO,OKLAHOMA,OREGON,PENNSYLVANIA,' +
   'RHODE ISLAND,SOUTH CAROLINA,SOUTH DAKOTA,TENNESSEE,TEXAS,UTAH,VERMONT,VIRGINIA,WASHINGTON,WEST VIRGINIA,WISCONSIN,WYOMING,' +
   'PUERTO RICO,VIRGIN ISLANDS,GUAM,AMERICAN SAMOA,NORTHERN MARIANA ISLANDS,FEDERATED STATES OF MICRONESIA,MARSHALL ISLANDS,PALAU,' +
-  'ARMED FORCES AMERICAS,ARMED FORCES EUROPE,ARMED FORCES PACIFIC';
+  'ARMED FORCES AMERICAS,ARMED FORCES EUROPE,ARMED FORCES PACIFIC'
+).split(',');
 
 /** Common spellings of states other than code and name. */
 const others: Readonly<Record<string, string>> = {
@@ -83,7 +85,7 @@ const others: Readonly<Record<string, string>> = {
 /** State index by code, name or another spelling, upper case, words joined by one space. */
 export const stateByName: ReadonlyMap<string, number> = new Map([
   ...stateCodes.map((code, index): [string, number] => [code, index]),
-  ...names.split(',').map((name, index): [string, number] => [name, index]),
+  ...stateNames.map((name, index): [string, number] => [name, index]),
   ...Object.entries(others).map(([name, code]): [string, number] => [name, stateCodes.indexOf(code)]),
 ]);
 

@@ -43,7 +43,7 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
   checkNames('readCsv', options, { delimiter: true, encoding: true, columns: true });
   let columns: readonly string[] | undefined;
   let digest: (() => string) | undefined;
-  let layout: CsvLayout = { delimiter: ',', bom: false };
+  let layout: CsvLayout = { delimiter: ',', bom: false, newline: '\n' };
   return {
     get columns() {
       return columns;
@@ -55,8 +55,8 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
     async *[Symbol.asyncIterator]() {
       const file = openText(path, options.encoding);
       digest = file.digest;
-      const { delimiter, chunks } = await withDelimiter(path, file.chunks, options.delimiter);
-      layout = { delimiter, bom: file.marked() };
+      const { delimiter, newline, chunks } = await withDelimiter(path, file.chunks, options.delimiter);
+      layout = { delimiter, bom: file.marked(), newline };
       const parser = parse({
         delimiter,
         relax_column_count: true,
@@ -146,7 +146,8 @@ async function withDelimiter(path: string, chunks: AsyncIterable<string>, given:
     throw new BulkError('input', words`${term('delimiter')} must be one character, such as ; or \\t`);
   const iterator = chunks[Symbol.asyncIterator]();
   let head = '';
-  while (head.length < LONGEST_ROW && !/[\r\n]/.test(head.trimStart())) {
+  // A carriage return at the end of a chunk may be half of a line break.
+  while (head.length < LONGEST_ROW && !/\n|\r./s.test(head.trimStart())) {
     const next = await iterator.next();
     if (next.done) break;
     head += next.value;
@@ -161,13 +162,14 @@ async function withDelimiter(path: string, chunks: AsyncIterable<string>, given:
     }
   };
   const known = given ?? separator;
-  if (known !== undefined) return { delimiter: known, chunks: rest() };
+  const newline = (/\r\n|\r|\n/.exec(head.trimStart())?.[0] ?? '\n') as CsvLayout['newline'];
+  if (known !== undefined) return { delimiter: known, newline, chunks: rest() };
   if (head.trim() === '') throw new BulkError('input', `${path} holds nothing but blank lines`);
   const line = (head.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1);
   const most = Math.max(...counts);
   const delimiter = most === 0 ? ',' : (delimiters[counts.indexOf(most)] as string);
-  return { delimiter, chunks: rest() };
+  return { delimiter, newline, chunks: rest() };
 }
 
 const faults: Readonly<Record<string, string>> = {

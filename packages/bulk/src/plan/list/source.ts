@@ -16,6 +16,8 @@ export interface CsvLayout {
   delimiter: string;
   /** Whether it starts with a byte order mark, without which some spreadsheets misread UTF-8. */
   bom: boolean;
+  /** What ends its lines. */
+  newline: '\n' | '\r\n' | '\r';
 }
 
 /** Rows that can be read more than once: for the plan, and again for the report. */

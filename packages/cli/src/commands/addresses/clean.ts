@@ -27,9 +27,11 @@ export const run: Run = async ({ io, client, connection }, input) => {
   const service = input.flag('remote') ? await client() : undefined;
   if (service !== undefined) needAddressService(await connection(), 'the addresses are cleaned');
   const lines = async function* (): AsyncGenerator<string> {
-    yield `${csvLine([...kept, ...addedColumns])}\n`;
+    const { delimiter, newline, bom } = list.layout;
+    yield `${bom ? '\ufeff' : ''}${csvLine([...kept, ...addedColumns], delimiter)}${newline}`;
     for await (const { values, added } of cleanRows(list, counts, service, io.signal)) {
-      yield `${csvLine([...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])])}\n`;
+      const cells = [...kept.map((name) => values[name] ?? ''), ...addedColumns.map((name) => added[name])];
+      yield `${csvLine(cells, delimiter)}${newline}`;
     }
   };
   const isWhole = !fields.city && !fields.state && !fields.postal_code;

@@ -1,5 +1,5 @@
 import type { AddressInput, StandardizedAddress } from '@direct-mail/sdk';
-import type { AddressExplanation } from '@direct-mail/us-address';
+import type { AddressExplanation, AddressFields } from '@direct-mail/us-address';
 import type { Result, Run } from '../../frame/command.ts';
 import { Failure, UsageError } from '../../frame/failure.ts';
 import type { Input } from '../../frame/input/input.ts';
@@ -88,7 +88,9 @@ async function offline(input: AddressInput): Promise<Offline> {
     const { result, fields } = explained;
     const delivery = deliverability(result);
     const reason = delivery.deliverable ? {} : { reason: delivery.message };
-    const doubt = delivery.deliverable ? doubtOf(explained) : undefined;
+    const doubt = delivery.deliverable
+      ? doubtOf('full_address' in input ? {} : (input as AddressFields), explained)
+      : undefined;
     const unsure = doubt === undefined ? {} : { unsure: doubt.problem };
     return { ...result, deliverable: delivery.deliverable, ...reason, ...unsure, fields };
   } catch (error) {

@@ -57,7 +57,7 @@ export const run: Run = async (context, input) => {
   }
 };
 
-/** Who a row is, for whoever decides about it. */
+/** Who a row is, so that a decision is about the person who was meant. */
 const nameOf = ({ row, recipient }: HeldRow): string => {
   const { full_name, first_name, last_name, company, address_1, postal_code } = recipient ?? {};
   const name = full_name || [first_name, last_name].filter(Boolean).join(' ') || company;
