@@ -3,6 +3,7 @@ const spellings = {
   absent: (value) => (value === undefined ? 'absent' : `absent: '${value}'`),
   canary: () => 'canary',
   campaign_id: () => 'campaign_id',
+  clean: () => 'clean the list first: clean() of @direct-mail/us-address',
   columns: () => '{ columns: [ … ] }',
   concurrency: () => 'concurrency',
   delimiter: () => 'delimiter',

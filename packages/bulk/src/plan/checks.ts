@@ -191,7 +191,7 @@ function checkPostalCode(recipient: CheckedRow['recipient'], value: string, colu
     add(
       'postal_code_leading_zero',
       column,
-      `a ZIP has 5 digits, got ${short[1]?.length}: the spreadsheet dropped a leading zero; format the column as text`,
+      words`a ZIP has 5 digits, got ${short[1]?.length ?? 0}: the spreadsheet dropped a leading zero; format the column as text, or ${term('clean')}`,
     );
   } else if (dateLike.test(value)) {
     add('postal_code_is_a_date', column, 'the spreadsheet made a date of the ZIP: format the column as text');
@@ -201,7 +201,7 @@ function checkPostalCode(recipient: CheckedRow['recipient'], value: string, colu
     add(
       'postal_code_leading_zero',
       column,
-      'a ZIP+4 has 9 digits, got 8: the spreadsheet dropped a leading zero; format the column as text',
+      words`a ZIP+4 has 9 digits, got 8: the spreadsheet dropped a leading zero; format the column as text, or ${term('clean')}`,
     );
   } else {
     add('postal_code_malformed', column, `a ZIP of 5 digits or ZIP+4 is expected, got ${shapeOf(value)}`);

@@ -1,6 +1,7 @@
 import type { Recipient } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import { term, words } from '../message.ts';
+import { cleanedColumn, cleanedFields } from './cleaned.ts';
 import { type Problem, problemOf } from './problem.ts';
 
 /** Fields of the recipient that a column can fill. */
@@ -177,6 +178,14 @@ export function guessColumns(columns: readonly string[], given: ColumnMap, tags:
       mappedTags[bare(tag)] = column;
       taken.add(column);
       guessed.push(bare(tag));
+    }
+  }
+  // A cleaned list is read as it was cleaned, unless its own columns are named.
+  if (cleanedFields.every((field) => columns.includes(cleanedColumn(field)) && !(field in fields))) {
+    for (const field of cleanedFields) {
+      fields[field] = cleanedColumn(field);
+      taken.add(cleanedColumn(field));
+      guessed.push(field);
     }
   }
   for (const field of recipientFields) {

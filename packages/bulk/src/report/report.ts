@@ -6,6 +6,7 @@ import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
 import { toDollars } from '../money.ts';
 import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
+import { isCleanedColumn } from '../plan/cleaned.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../row-number.ts';
@@ -63,6 +64,7 @@ export async function writeReport(
     const twice = await duplicatesOf(ledger, run, plan);
     const rows = source === undefined ? undefined : readRows(source);
     let columns: readonly string[] | undefined;
+    let toFix: readonly string[] = [];
     let delimiter = ',';
     let newline = '\n';
     const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}${newline}`;
@@ -84,14 +86,16 @@ export async function writeReport(
         ({ delimiter, newline } = layout);
         const mark = layout.bom ? '\ufeff' : '';
         await report.write(`${mark}${line([...columns, ...own])}`);
-        await failed.write(`${mark}${line([...columns, ...ofFailed])}`);
+        // Without what cleaning made of them: the rows are corrected in the list's own columns.
+        toFix = columns.filter((name) => !isCleanedColumn(name));
+        await failed.write(`${mark}${line([...toFix, ...ofFailed])}`);
       }
       const told = erased ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
       const values = reportValues(run, plan, columns, { ...piece, reason: told }, number, erased ? undefined : row);
       await report.write(line(values));
       count.rows += 1;
       if (row !== undefined && !erased && gotNothing(run, piece)) {
-        const cells = columns.map((name) => textOf(row.values[name]));
+        const cells = toFix.map((name) => textOf(row.values[name]));
         await failed.write(line([...cells, number, piece.reason]));
         count.failed += 1;
       }

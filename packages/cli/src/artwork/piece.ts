@@ -93,7 +93,7 @@ async function readRows(
   path: string,
   input: Input,
 ): Promise<{ readonly rows: readonly Row[]; readonly first: number }> {
-  const { fields, tags, rows } = await openList(path, input, true);
+  const { fields, tags, rows } = await openList(path, input, { artwork: true });
   const found: Row[] = [];
   let first = 1;
   for await (const { row, values } of rows) {

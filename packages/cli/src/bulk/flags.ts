@@ -5,6 +5,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   absent: (value) => flag('--absent', value),
   campaign_id: () => '--campaign',
   canary: () => '--canary',
+  clean: () => 'clean the list first: direct-mail addresses clean LIST -o clean.csv',
   columns: () => '{ columns } to readCsv, in a program',
   concurrency: () => '--concurrency',
   delimiter: () => '--delimiter',

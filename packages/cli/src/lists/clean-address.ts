@@ -1,3 +1,4 @@
+import { cleanedColumns } from '@direct-mail/bulk';
 import { isZipCode } from '@direct-mail/contract/words/zip-code';
 import type { DirectMail, AddressInput as ServiceInput } from '@direct-mail/sdk';
 import {
@@ -13,17 +14,7 @@ import { changesOf } from './address-changes.ts';
 import { type Doubt, doubtOf, movedBy } from './address-doubt.ts';
 
 /** The added columns, in order. In a file that was cleaned before, they are replaced. */
-export const addedColumns = [
-  'clean_address_1',
-  'clean_address_2',
-  'clean_city',
-  'clean_state',
-  'clean_postal_code',
-  'clean_deliverable',
-  'clean_problem',
-  'clean_changed',
-  'clean_why',
-] as const;
+export const addedColumns = cleanedColumns;
 
 export type Added = Readonly<Record<(typeof addedColumns)[number], string>>;
 
@@ -39,7 +30,7 @@ export async function cleanAddresses(
   if (client === undefined) {
     return inputs.map((input, at) => {
       const own = explained[at];
-      return own === undefined ? refused : offline(input, own);
+      return own === undefined ? refused(input) : offline(input, own);
     });
   }
   // One combination that the service does not accept would make it refuse the whole batch.
@@ -48,7 +39,7 @@ export async function cleanAddresses(
     const sent = own === undefined ? undefined : forService(input, own);
     return own === undefined || sent === undefined ? [] : [{ input, sent, at, own }];
   });
-  const found: Added[] = inputs.map(() => refused);
+  const found: Added[] = inputs.map(refused);
   if (asked.length === 0) return found;
   const results = await client.addresses.standardizeMany(
     asked.map(({ sent }) => sent as ServiceInput),
@@ -69,11 +60,17 @@ function forService(input: AddressFields, { result }: AddressExplanation): Addre
   return (rest.city ?? '').trim() !== '' && (rest.state ?? '').trim() !== '' ? rest : undefined;
 }
 
-const refused: Added = {
+/** Nothing to clean: what was sent stays, so that the row can be corrected. */
+const refused = ({ address_line1, address_line2, city, state, zip_code }: AddressFields): Added => ({
   ...nothing,
+  clean_address_1: address_line1 ?? '',
+  clean_address_2: address_line2 ?? '',
+  clean_city: city ?? '',
+  clean_state: state ?? '',
+  clean_postal_code: zip_code ?? '',
   clean_deliverable: 'no',
   clean_problem: 'The row has too little of an address',
-};
+});
 
 function explainOrRefuse(input: AddressFields): AddressExplanation | undefined {
   try {

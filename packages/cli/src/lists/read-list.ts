@@ -1,4 +1,12 @@
-import { type CsvLayout, type Mapping, mapColumns, type RowSource, readCsv, type SourceRow } from '@direct-mail/bulk';
+import {
+  type CsvLayout,
+  isCleanedColumn,
+  type Mapping,
+  mapColumns,
+  type RowSource,
+  readCsv,
+  type SourceRow,
+} from '@direct-mail/bulk';
 import { columnMap } from '../bulk/plan-request.ts';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
@@ -19,8 +27,12 @@ export interface ListRow extends Omit<SourceRow, 'values'> {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Opens a CSV file, for `artwork` also with merge tags. Reads its headings now, its rows on demand. */
-export async function openList(path: string, input: Input, artwork = false): Promise<List> {
+/** Opens a CSV file, for `artwork` also with merge tags; `again`: to be cleaned, whether it was before or not. Reads its headings now, its rows on demand. */
+export async function openList(
+  path: string,
+  input: Input,
+  { artwork = false, again = false }: { artwork?: boolean; again?: boolean } = {},
+): Promise<List> {
   const delimiter = input.text('delimiter');
   const encoding = input.text('encoding');
   const source: RowSource = readCsv(path, {
@@ -33,7 +45,11 @@ export async function openList(path: string, input: Input, artwork = false): Pro
   const { merge_tags, ...given } = columnMap(input.texts('map')) ?? {};
   if (merge_tags !== undefined && !artwork)
     throw new UsageError('--map: there are no merge tags here; expected field=column');
-  const { fields, tags } = mapColumns(columns, { ...given, merge_tags }, []);
+  const { fields, tags } = mapColumns(
+    again ? columns.filter((name) => !isCleanedColumn(name)) : columns,
+    { ...given, merge_tags },
+    [],
+  );
   const layout = source.layout?.() ?? { delimiter: ',', bom: false, newline: '\n' };
   return { columns, fields, tags, layout, rows: rest(first, iterator) };
 }

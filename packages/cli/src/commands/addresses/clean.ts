@@ -1,3 +1,4 @@
+import { isCleanedColumn } from '@direct-mail/bulk';
 import { csvLine } from '@direct-mail/contract/words/csv';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
@@ -12,7 +13,7 @@ import { needAddressService } from '../../set-up/need-address-service.ts';
 export const run: Run = async ({ io, client, connection }, input) => {
   const path = outputOf(input);
   if (path !== undefined) await checkOutput(path, input.flag('replace'), [input.argument(0)]);
-  const opened = await openList(input.argument(0), input);
+  const opened = await openList(input.argument(0), input, { again: true });
   const lastLine = lastLineColumn(opened);
   const fields = lastLine === undefined ? opened.fields : { ...opened.fields, city: lastLine };
   const list = { ...opened, fields };
@@ -22,7 +23,7 @@ export const run: Run = async ({ io, client, connection }, input) => {
       'Say which: --map address_1=COLUMN --map city=COLUMN --map state=COLUMN --map postal_code=COLUMN',
     );
   }
-  const kept = list.columns.filter((name) => !(addedColumns as readonly string[]).includes(name));
+  const kept = list.columns.filter((name) => !isCleanedColumn(name));
   const counts: CleanCounts = { rows: 0, deliverable: 0, unsure: {}, undeliverable: {}, changed: 0 };
   const service = input.flag('remote') ? await client() : undefined;
   if (service !== undefined) needAddressService(await connection(), 'the addresses are cleaned');
