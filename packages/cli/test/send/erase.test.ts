@@ -26,6 +26,19 @@ test('privacy erase is one act: the ledgers, the service, and the files that are
   expect((await run(['runs', 'audit', id])).code).toBe(0);
 });
 
+test('privacy erase with a test token asks, too, since a ledger takes nothing back, and tells what was done before a refusal', async () => {
+  const { planned, run, testing } = await listWorld(2);
+  await planned();
+  const unasked = await run(['privacy', 'erase', ...person], { env: testing });
+  expect(unasked).toMatchObject({ code: 2, out: '' });
+  expect(unasked.err).toContain('This cannot be undone. Not confirmed');
+  const refused = await run(['privacy', 'erase', ...person, '--yes'], { env: testing });
+  expect(refused).toMatchObject({ code: 1, out: '' });
+  expect(refused.err).toMatch(
+    /erased from the ledgers; the service has not confirmed\. Repeat it with --id [\da-f-]{36}/,
+  );
+});
+
 test('a report without its list says so first, numbers the rows as the list did, and ends with exit code 4', async () => {
   const { home, list, planned, run, send } = await listWorld(2);
   const { id, hash } = await planned();

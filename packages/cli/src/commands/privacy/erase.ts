@@ -11,24 +11,32 @@ export const run: Run = async (context, input) => {
   const body = requestOf('erasure', context, input);
   const person = personOf(input);
   const places = meantLedgers(context, input);
-  const from = places.length === 0 ? '' : ` from ${counted(places.length, 'ledger')}, and`;
   if (context.dryRun) {
     const { data, note } = await dryRun('createDataSubjectRequest', body, await context.connection());
     const ledgers = places.map((place) => ledgerShown({ place }));
     return { data: { ...(data as object), ledgers }, note };
   }
   const client = await context.client();
-  await context.confirm('erases', `The data of one person is erased${from}`);
-  const { erasePerson } = await import('@direct-mail/bulk');
+  // A test token asks nothing of the service, and yet a ledger cannot take it back.
+  if (places.length === 0) await context.confirm('erases', 'The data of one person is erased');
+  else
+    await context.confirm(
+      'forgets',
+      `One person is erased at the service and from ${counted(places.length, 'ledger')}`,
+    );
+  const { BulkError, erasePerson } = await import('@direct-mail/bulk');
   const opened: Opened[] = [];
   try {
     for (const place of places) opened.push(await openLedger(context, place, await offlineClients(), false));
-    const erasure = await erasePerson(
-      client,
-      opened.map(({ ledger }) => ledger),
-      person,
-      { id: body.subject_request_id, submitted: body.submitted_time },
-    );
+    const own = opened.map(({ ledger }) => ledger);
+    const request = { id: body.subject_request_id, submitted: body.submitted_time };
+    const erasure = await erasePerson(client, own, person, request).catch((error: unknown) => {
+      if (own.length > 0 && !(error instanceof BulkError))
+        context.io.err(
+          `The person is erased from the ledgers; the service has not confirmed. Repeat it with --id ${request.id}\n`,
+        );
+      throw error;
+    });
     const { subject_request_id, status, files } = erasure;
     const ledgers = opened.map(({ place }, index) => ({
       ledger: ledgerShown({ place }),
