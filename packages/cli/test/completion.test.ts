@@ -15,7 +15,7 @@ const after = async (...words: string[]): Promise<string[]> =>
 test('completes nouns, verbs, options, their values and names of events; files where a file is expected', async () => {
   expect(await after('mail')).toEqual(['mailings']);
   expect(await after('')).toEqual(expect.arrayContaining(['send', 'mailings', 'webhooks', 'mock', 'completion']));
-  expect(await after('webhooks', '')).toEqual(['listen', 'replay', 'trigger', 'list', 'remove']);
+  expect(await after('webhooks', '')).toEqual(['listen', 'replay', 'trigger', 'add', 'list', 'remove']);
   expect(await after('webhooks', 'l')).toEqual(['listen', 'list']);
   expect(await after('mailings', 'preview', '--p')).toEqual(['--part', '--profile']);
   expect(await after('mailings', 'preview', 'x', '--part', '')).toEqual(['front', 'back', 'pdf']);

@@ -222,6 +222,14 @@ test('--port receives what a tunnel brings from the service, and lets nothing th
   expect(got.map((each) => each.body)).toEqual([body, body, body]);
 });
 
+test('webhooks add adds a webhook to a mock, and shows its secret once', async () => {
+  const { mock, url } = await world();
+  const added = JSON.parse((await cli(['webhooks', 'add', 'http://127.0.0.1:9/hooks', '--mock', url])).out);
+  expect(added).toEqual({ id: expect.any(String), url: 'http://127.0.0.1:9/hooks', secret: expect.any(String) });
+  expect(await mock.webhooks.list()).toMatchObject([{ id: added.id, url: added.url, secret: added.secret }]);
+  expect(await cli(['webhooks', 'add', 'ftp://localhost:9', '--mock', url])).toMatchObject({ code: 2, out: '' });
+});
+
 test('through the mock: a new mailing goes the whole way to an event, or a given one continues', async () => {
   const { mock, url, send } = await world();
   const { id: webhook } = await mock.webhooks.create({ url: 'http://127.0.0.1:9/' });
@@ -229,6 +237,12 @@ test('through the mock: a new mailing goes the whole way to an event, or a given
   expect(ran).toMatchObject({ code: 0, err: '' });
   const history = ['processing', 'production', 'mailed', 'delivered'];
   expect(JSON.parse(ran.out)).toMatchObject({ event: 'delivered', state: 'delivered', history, webhooks: 1 });
+  // A mailing that is made for the event is in a campaign of its own, once: the user's statistics stay.
+  const before = await mock.mailings.list({ campaign: 'Triggered events' });
+  expect(before).toMatchObject([{ campaign_name: 'Triggered events', address: { name: 'Terry Trigger' } }]);
+  const told = await cli(['webhooks', 'trigger', 'mailed', '--mock', url], { mock, terminal: true });
+  expect(told.err).toContain('Terry Trigger, a made-up person, in the campaign "Triggered events"');
+  expect((await mock.campaigns.list()).filter(({ name }) => name === 'Triggered events')).toHaveLength(1);
   const id = await send();
   const failed = await cli(['webhooks', 'trigger', 'failed', '--mailing', id, '--mock', url]);
   expect(JSON.parse(failed.out)).toMatchObject({ mailing_id: id, history: ['processing', 'failed'] });

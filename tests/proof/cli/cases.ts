@@ -105,6 +105,7 @@ export const cases: Readonly<Record<string, Case>> = {
   }),
   'webhooks trigger': (w) => ['webhooks', 'trigger', 'delivered', '--to', w.receiver, '--secret', 'whsec'],
   'webhooks replay': async (w) => ['webhooks', 'replay', await w.delivery(), '--forward-to', w.receiver, ...mock(w)],
+  'webhooks add': (w) => ['webhooks', 'add', w.receiver, ...mock(w)],
   'webhooks list': (w) => ['webhooks', 'list', ...mock(w)],
   'webhooks remove': (w) => ['webhooks', 'remove', w.webhook, ...mock(w)],
   'clock show': (w) => ['clock', 'show', ...mock(w)],

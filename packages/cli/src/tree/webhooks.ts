@@ -43,8 +43,8 @@ export const webhookCommands: readonly CommandSpec[] = [
     options: [
       { flags: '--to <url>', description: 'your receiver' },
       { flags: '--secret <secret>', description: 'the secret to sign with (default: DIRECT_MAIL_WEBHOOK_SECRET)' },
-      { flags: '--mailing <id>', description: 'the mailing it is about (default: a new one)' },
-      { flags: '--campaign <id>', description: 'on a mock: the campaign of a new mailing (default: the first)' },
+      { flags: '--mailing <id>', description: 'the mailing it is about (default: a new one, to a made-up person)' },
+      { flags: '--campaign <id>', description: 'on a mock: the campaign of a new mailing (default: one of its own)' },
       {
         flags: '--set <assignment>',
         description: 'a field of the event: name=text or name:=JSON; may be repeated',
@@ -54,6 +54,14 @@ export const webhookCommands: readonly CommandSpec[] = [
     ],
     example: 'direct-mail webhooks trigger delivered --to http://localhost:3000/hooks --set object_id=1f3',
     load: () => import('../commands/webhooks/trigger.ts'),
+  },
+  {
+    name: 'webhooks add',
+    summary: 'adds a webhook to a mock, as its dashboard does, and shows its secret once',
+    needs: 'mock',
+    arguments: [{ name: '<url>', description: 'your receiver' }],
+    example: 'direct-mail webhooks add http://localhost:3000/hooks',
+    load: () => import('../commands/webhooks/add.ts'),
   },
   {
     name: 'webhooks list',

@@ -28,13 +28,20 @@ export async function triggerOnMock(event: string, context: Context, input: Inpu
   }
   const control = await context.mock();
   const webhooks = await control.webhooks.list();
-  const note = webhooks.length === 0 ? 'The account has no webhook: nothing was sent.' : undefined;
+  const none = 'The account has no webhook, so no event was sent. Add one: direct-mail webhooks add URL';
+  const note = webhooks.length === 0 ? none : undefined;
   if (event === 'ping') {
     for (const { id } of webhooks) await control.webhooks.ping(id);
     return { data: { event, webhooks: webhooks.length }, ...(note && { note }) };
   }
-  const id = input.text('mailing') ?? (await createMailing(control, context, input.text('campaign')));
+  const given = input.text('mailing');
+  const id = given ?? (await createMailing(control, context, input.text('campaign')));
   const mailing = await moveTo(control, await control.mailings.retrieve(id), event as MailingState);
+  const whom =
+    given === undefined
+      ? `Mailed to ${recipient.full_name}, a made-up person, in the campaign ${JSON.stringify(mailing.campaign_name)}.`
+      : undefined;
+  const said = [whom, note].filter((line) => line !== undefined).join('\n');
   return {
     data: {
       event,
@@ -43,7 +50,7 @@ export async function triggerOnMock(event: string, context: Context, input: Inpu
       history: mailing.history.map(({ state }) => state),
       webhooks: webhooks.length,
     },
-    ...(note && { note }),
+    ...(said && { note: said }),
   };
 }
 
@@ -65,7 +72,7 @@ async function moveTo(control: ConnectedMock, from: Mailing, wanted: MailingStat
 }
 
 async function createMailing(control: ConnectedMock, context: Context, wanted: string | undefined): Promise<string> {
-  const campaign = wanted ?? (await firstCampaign(control));
+  const campaign = wanted ?? (await ownCampaign(control));
   // The mock's own token: one from the environment may be valid for real mail.
   const token = (await control.tokenRegistry.list()).find(({ mode }) => mode === 'production')?.token;
   if (token === undefined) throw new Failure('the account of the mock has no production token');
@@ -74,10 +81,14 @@ async function createMailing(control: ConnectedMock, context: Context, wanted: s
   return (await mail.mailings.create({ campaign_id: campaign, recipient }, { signal: io.signal })).id;
 }
 
-async function firstCampaign(control: ConnectedMock): Promise<string> {
-  const found = (await control.campaigns.list()).find(({ active, creatives }) => active && creatives.length > 0);
-  if (found === undefined) {
-    throw new Failure('the mock has no active campaign with a creative', 'Fill it: direct-mail reset --fixtures demo');
-  }
-  return found.id;
+/** The campaign of triggered mailings: in one of the user's they would count in its statistics and its budget. */
+const OWN = 'Triggered events';
+
+async function ownCampaign(control: ConnectedMock): Promise<string> {
+  const found = (await control.campaigns.list()).find(
+    ({ name, active, creatives }) => name === OWN && active && creatives.length > 0,
+  );
+  if (found !== undefined) return found.id;
+  const creatives = [{ name: 'Card', format: 'postcard_4x6', default: true }] as const;
+  return (await control.campaigns.create({ name: OWN, creatives: [...creatives] })).id;
 }
