@@ -39,7 +39,7 @@ describe('settings', () => {
       'must be an http or https URL without user, query or fragment; got api.',
     ],
     ['the version in the URL', { baseUrl: 'https://api.example.test/v1/' }, 'must not end in /v1'],
-    ['a token with its scheme', { token: 'Bearer secret' }, 'leave out "Bearer", which is added for you'],
+    ['a token with its scheme', { token: 'Bearer secret' }, 'leave out "Bearer"'],
     [
       'a timeout in words',
       { timeout: '5s' as never },

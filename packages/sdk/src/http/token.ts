@@ -20,11 +20,11 @@ export async function resolveToken(
 export function checkToken(value: unknown, source: string, operation?: string): string {
   let fault = `got ${typeof value}`;
   if (typeof value === 'string') {
-    if (/^[\x21-\x7e]+$/.test(value) && !/^(["']).*\1$/.test(value)) return value;
+    if (/^(?!["'])[\x21-\x7e]+$/.test(value)) return value;
     fault = !value
       ? 'it is empty'
       : /^bearer\s/i.test(value)
-        ? 'leave out "Bearer", which is added for you'
+        ? 'leave out "Bearer"'
         : /^["']/.test(value)
           ? 'leave out the quotes'
           : 'it contains white space or other characters';

@@ -104,7 +104,7 @@ describe('tokens', () => {
     ['an empty text', '', `${one} it is empty`],
     ['two words', 'two words', `${one} it contains white space or other characters`],
     ['another script', 'ключ', `${one} it contains white space or other characters`],
-    ['its scheme', 'Bearer abc', `${one} leave out "Bearer", which is added for you`],
+    ['its scheme', 'Bearer abc', `${one} leave out "Bearer"`],
     ['its quotes', '"abc"', `${one} leave out the quotes`],
     ['its scheme in the middle', 'a bearer b', `${one} it contains white space or other characters`],
   ])('a function that gives %s is told so', async (_what, value, message) => {
