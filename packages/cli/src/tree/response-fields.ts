@@ -78,7 +78,7 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
   'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
-  'runs report': { done: ['file', 'failed_file', 'rows', 'failed'] },
+  'runs report': { done: ['file', 'failed_file', 'rows', 'failed', 'list'] },
   work: { done: ['event', 'host'], looked: ['run', 'name', 'campaign_id', 'unsent'] },
   'mailings send': { done: modelFields.Mailing, looked: request },
   'mailings preview': { done: ['file', 'part', 'content_type', 'bytes'] },
@@ -90,7 +90,10 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   },
   'audiences import': { done: ['audience', 'dry_run', 'rows', 'added', 'refused', 'unknown', 'problems'] },
   'privacy access': { done: modelFields.DataSubjectRequestStatus },
-  'privacy erase': { done: modelFields.DataSubjectRequestStatus, looked: request },
+  'privacy erase': {
+    done: [...modelFields.DataSubjectRequestStatus, 'ledgers', 'files'],
+    looked: [...request, 'ledgers'],
+  },
   'addresses clean': { done: ['file', 'rows', 'deliverable', 'unsure', 'undeliverable', 'changed'] },
   'creatives preview': { done: ['file', 'files', 'findings', 'renderer'] },
   'webhooks listen': {
@@ -109,6 +112,7 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'webhooks trigger': {
     done: ['accepted', 'status', 'payload', 'event', 'mailing_id', 'state', 'history', 'webhooks'],
   },
+  'webhooks add': { done: ['id', 'url', 'secret'] },
   'webhooks remove': { done: ['id', 'removed'] },
   'clock advance': {
     done: names<AdvanceReport>({

@@ -13,7 +13,8 @@ test('privacy erase is one act: the ledgers, the service, and the files that are
   const shown = JSON.parse((await run(['privacy', 'erase', ...person, '--dry-run'])).out);
   expect(shown).toMatchObject({ dry_run: true, ledgers: [expect.stringContaining('.ledger')] });
   expect(await run(['privacy', 'erase', ...person])).toMatchObject({ code: 2, out: '' });
-  const erased = await run(['privacy', 'erase', ...person, '--yes']);
+  const fields = 'result,ledgers,files';
+  const erased = await run(['privacy', 'erase', ...person, '--yes', '--json', fields]);
   expect(erased.code).toBe(0);
   expect(JSON.parse(erased.out)).toMatchObject({
     ledgers: [{ rows: 1 }],
