@@ -38,11 +38,11 @@ export function addressOf(input: Input): Record<string, string> | undefined {
 /** A person who can be looked for in ledgers: those match whole addresses. */
 export function personOf(input: Input) {
   const email = input.texts('email');
-  const { address_1, city, state, postal_code, ...rest } = addressOf(input) ?? {};
-  const given = addressOf(input) !== undefined;
-  if (email.length === 0 && !given)
+  const given = addressOf(input);
+  if (email.length === 0 && given === undefined)
     throw new UsageError('whom? Expected --email, or an address: --address-1, --city, --state, --postal-code');
-  if (!given) return { email };
+  if (given === undefined) return { email };
+  const { address_1, city, state, postal_code, ...rest } = given;
   if (address_1 === undefined || city === undefined || state === undefined || postal_code === undefined)
     throw new UsageError('an address needs --address-1, --city, --state and --postal-code');
   const address = { ...rest, address_1, city, state, postal_code };
