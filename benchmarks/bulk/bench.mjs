@@ -64,8 +64,8 @@ async function bare(mail, concurrency) {
 
 async function sent(mail, name, concurrency) {
   const path = join(folder, `${name}.ledger`);
-  const bulk = new Bulk({ mail, ledger: sqliteLedger(path) });
-  const plan = await bulk.plan({ campaign_id: campaign, rows: rows(PIECES), name });
+  const bulk = new Bulk({ client: mail, ledger: sqliteLedger(path) });
+  const plan = await bulk.plan({ campaignId: campaign, rows: rows(PIECES), name });
   // With what waits in its log: an upper bound.
   const size = ['', '-wal'].reduce((sum, end) => sum + (statSync(path + end, { throwIfNoEntry: false })?.size ?? 0), 0);
   const measured = await used(async () => {

@@ -35,7 +35,7 @@ describe('a field that is missing is named in the last line of the message, with
     [`mail.orders.create({ order_date: 'd', customer_email: 'a@b.c' });`, ['order_id']],
     [`mail.dataSubjectRequests.create({});`, ['regulation', 'subject_request_id', 'subject_request_type']],
     [`new Bulk({ mail });`, ['ledger']],
-    [`new Bulk({ mail, ledger: {} as never }).plan({ campaign_id: 'c' });`, ['rows']],
+    [`new Bulk({ client: mail, ledger: {} as never }).plan({ campaign_id: 'c' });`, ['rows']],
     [`createWebhookHandler({ secret: 's' });`, ['onEvent']],
     [`createWebhookHandler({});`, ['onEvent', 'secret']],
     [`verifyWebhook({ secret: 's' });`, ['body']],

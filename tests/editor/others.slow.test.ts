@@ -12,8 +12,8 @@ declare const mail: DirectMail;
 `;
 
 const file = editor.open(`${head}
-const bulk = new Bulk({ mail, ledger: sqliteLedger('mail.db'), patience: 5 });
-const plan = await bulk.plan({ campaign_id: 'c', rows: readCsv('list.csv'), limits: { max_cost: 5 } });
+const bulk = new Bulk({ client: mail, ledger: sqliteLedger('mail.db'), patience: 5 });
+const plan = await bulk.plan({ campaignId: 'c', rows: readCsv('list.csv'), limits: { maxCost: 5 } });
 const run = await bulk.send(plan.hash, { canary: 50 });
 const progress = await run.settled();
 const summary = plan.summary;
@@ -69,7 +69,10 @@ describe('bulk, previews, us-address, conformance and webhooks in an editor: a h
 
 describe('their completions', () => {
   test.each([
-    ["new Bulk({ mail, ledger: sqliteLedger('x'), | });", ['keep', 'lookup', 'mock', 'patience', 'timing']],
+    [
+      "new Bulk({ client: mail, ledger: sqliteLedger('x'), | });",
+      ['keep', 'lookupClient', 'mock', 'now', 'patience', 'sleep', 'timing'],
+    ],
     ["verifyWebhook({ body: '', secret: '' }).event === '|';", ['delivered', 'ping', 'mailed']],
     ['standardize({ | });', ['full_address', 'address_line1', 'zip_code']],
     ["checkArtwork('', { format: 'postcard_4x6', side: '|' });", ['front', 'back']],
@@ -81,7 +84,7 @@ describe('their completions', () => {
 
 describe('a mistake of theirs names the field, in under 160 characters', () => {
   test.each([
-    [`new Bulk({ mail, ledger: sqliteLedger('x'), patienc: 5 });`, 'patience'],
+    [`new Bulk({ client: mail, ledger: sqliteLedger('x'), patienc: 5 });`, 'patience'],
     [`standardize({ address_line_1: '1 Main St', city: 'Austin' });`, 'address_line1'],
     [`standardize({ full_adress: 'x' });`, 'full_adress'],
     [`createWebhookHandler({ secret: 's', onEvents: () => {} });`, 'onEvent'],

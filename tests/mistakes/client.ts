@@ -46,7 +46,7 @@ export const clientMistakes: readonly Mistake[] = [
   {
     mistake: 'a base address that ends in /v1',
     fault: 'baseUrl must not end in /v1',
-    remedy: 'paths already start with it',
+    remedy: 'paths start with it',
     make: () => client({ ...base, baseUrl: 'http://127.0.0.1:1/v1' }),
   },
   {

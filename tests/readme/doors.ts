@@ -29,8 +29,11 @@ const campaign_id = campaign.id;
 
 const doors: Readonly<Record<string, () => Promise<void>>> = {
   async bulk() {
-    const bulk = new Bulk({ mail, ledger: sqliteLedger('doors.ledger') });
-    const { summary, blocked } = await bulk.plan({ campaign_id, rows: [{ ...recipient, promo_code: 'HELLO10' }] });
+    const bulk = new Bulk({ client: mail, ledger: sqliteLedger('doors.ledger') });
+    const { summary, blocked } = await bulk.plan({
+      campaignId: campaign_id,
+      rows: [{ ...recipient, promo_code: 'HELLO10' }],
+    });
     assert.deepEqual([summary.pieces, blocked], [1, []]);
   },
   async cli() {

@@ -34,7 +34,7 @@ const rules: Readonly<Record<string, Rule>> = {
     in: /^packages\/(?:bulk|cli|conformance|sdk|us-address|mock\/src\/(?:account\/(?:base|store)|clock|sandbox|http|webhooks))\//,
   },
   log: { pattern: /\b(?:request|call) logs?\b/i, in: /^packages\/(?:mock|dashboard)\// },
-  // `bulk.forget` is a public name.
+  // `bulk.erase` is a public name.
   forget: { pattern: /\bforg[eo]t/i, in: /^packages\/(?:mock|sdk)\/src\/(?!fixtures)/ },
   nobody: { pattern: /\bnobody\b/i, in: prose, except: /Nobody,no number road/ },
   somebody: { pattern: /\bsomebody\b/i, in: prose },

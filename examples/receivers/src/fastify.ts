@@ -16,7 +16,7 @@ export function createApp({ secret, onEvent }: WebhookHandlerOptions): FastifyIn
       parsed(null, body),
     );
     scope.setErrorHandler((error, _request, reply) => {
-      if (error instanceof WebhookVerificationError) return reply.code(401).send(error.reason);
+      if (error instanceof WebhookVerificationError) return reply.code(401).send(error.code);
       throw error;
     });
     scope.post('/webhooks', async (request, reply) => {

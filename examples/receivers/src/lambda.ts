@@ -26,7 +26,7 @@ export function createHandler({ secret, onEvent }: WebhookHandlerOptions) {
     } catch (error) {
       // Lambda reports any other error; the service delivers again.
       if (!(error instanceof WebhookVerificationError)) throw error;
-      return { statusCode: 401, body: error.reason };
+      return { statusCode: 401, body: error.code };
     }
     return { statusCode: 200, body: 'ok' };
   };

@@ -19,7 +19,7 @@ test.skipIf(!installed(['express']))(
     );
     const { url, close } = await listen(app);
     expect(await deliver(`${url}/webhooks`, bodyOf('mailed'))).toBe(500);
-    expect(errors).toMatchObject([{ reason: 'body_not_raw' }]);
+    expect(errors).toMatchObject([{ code: 'body_not_raw' }]);
     await close();
   },
 );
@@ -32,7 +32,7 @@ test('await request.json() before the handler: 500 body_not_raw', async () => {
     return handler(request);
   });
   expect(await deliver(url, bodyOf('mailed'))).toBe(500);
-  expect(errors).toMatchObject([{ reason: 'body_not_raw' }]);
+  expect(errors).toMatchObject([{ code: 'body_not_raw' }]);
   await close();
 });
 

@@ -1,7 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { systemClock } from './clock.ts';
-import { type BulkOptions, bulkNames, depsOf, keepOf, timingOf } from './deps.ts';
-import type { Timing } from './engine/ports.ts';
+import { type BulkOptions, bulkNames, depsOf, type Services, servicesOf } from './deps.ts';
 import { isWorthwhile, sendChunk } from './engine/sender.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
@@ -14,11 +12,15 @@ import { storedReason } from './reason.ts';
 import { checkHash } from './run/look-again.ts';
 
 /** Options of a {@link BulkWorker}. */
-export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger'> {
+/** Leases and waits use the database's time, so that there is no `now` or `sleep` here. */
+export interface BulkWorkerOptions extends Omit<BulkOptions, 'ledger' | 'now' | 'sleep'> {
   ledger: PostgresLedger;
   /** The schema of pg-boss's tables. Default: `pgboss`. */
   queueSchema?: string | undefined;
 }
+
+const { now: _now, sleep: _sleep, ...shared } = bulkNames;
+const workerNames = { ...shared, queueSchema: true } as const satisfies Record<keyof BulkWorkerOptions, true>;
 
 /** One queue for all runs; each job holds only a run and a chunk number. */
 const QUEUE = 'direct-mail-bulk-chunks';
@@ -38,13 +40,13 @@ interface ChunkJob {
  * ```ts
  * import { BulkWorker, postgresLedger } from '@direct-mail/bulk';
  *
- * const worker = new BulkWorker({ mail, ledger: postgresLedger('postgres://…') });
+ * const worker = new BulkWorker({ client: mail, ledger: postgresLedger('postgres://…') });
  * await worker.start();
  * ```
  */
 export class BulkWorker {
   readonly #options: BulkWorkerOptions;
-  readonly #timing: Timing;
+  readonly #services: Services;
   readonly #controller = new AbortController();
   readonly #working = new Map<number, Promise<void>>();
   /** By run number. */
@@ -53,23 +55,23 @@ export class BulkWorker {
   #loop: Promise<void> | undefined;
 
   constructor(options: BulkWorkerOptions) {
-    checkNames('new BulkWorker', options ?? {}, { ...bulkNames, queueSchema: true });
+    checkNames('new BulkWorker', options ?? {}, workerNames);
     if (options?.ledger?.kind !== 'postgres') {
       throw new BulkError(
         'input',
         'BulkWorker needs ledger: postgresLedger(url); a ledger in SQLite is for one machine, which Bulk alone serves',
       );
     }
+    if (options.client === undefined) throw new BulkError('input', 'new BulkWorker needs client: a DirectMail client');
     this.#options = options;
-    this.#timing = timingOf(options.timing);
-    if (options.mail === undefined) throw new BulkError('input', 'new BulkWorker needs mail: a DirectMail client');
+    this.#services = servicesOf(options);
   }
 
   /** Resolves when the worker is running; it runs until {@link BulkWorker.stop}. Rejects if it cannot start. */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
     await this.#options.ledger.open();
-    await this.#options.ledger.expire(keepOf(this.#options.keep));
+    await this.#options.ledger.expire(this.#services.keep);
     this.#boss = await startQueue(this.#options);
     this.#loop = this.#run();
   }
@@ -84,14 +86,14 @@ export class BulkWorker {
   }
 
   async #run(): Promise<void> {
-    const { ledger, clock = systemClock } = this.#options;
+    const { ledger, clock, timing } = this.#services;
     const { signal } = this.#controller;
     while (!signal.aborted) {
       try {
         for (const run of await ledger.runs()) {
           if (run.state !== 'running' || this.#working.has(run.no)) continue;
           // Skip runs of other tokens, so that they do not hold up the rest.
-          const found = await depsOf(this.#options, this.#timing, run).catch(() => undefined);
+          const found = await depsOf(this.#services, run).catch(() => undefined);
           if (found === undefined) continue;
           const { deps, options } = found;
           if (!(await this.#isAsApproved(run, deps.token))) continue;
@@ -106,16 +108,16 @@ export class BulkWorker {
       } catch {
         // The database or the service is unavailable: the next round tries again.
       }
-      await clock.sleep(Math.max(this.#timing.tick, 100), signal);
+      await clock.sleep(Math.max(timing.tick, 100), signal);
     }
   }
 
   /** Looks again at what the plan's hash covers, as far as this machine has it; a run that differs is stopped. */
   async #isAsApproved(row: RunRow, account: string): Promise<boolean> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
+    const { ledger, lookup } = this.#services;
     const plan = JSON.parse(row.plan) as StoredPlan;
     try {
-      await checkHash({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock }, withoutFiles: true });
+      await checkHash({ ledger, row, plan, account, lookup, thumbnails: this.#services, withoutFiles: true });
       return true;
     } catch (error) {
       // A worker whose token may not read what the sender's could leaves the run to others.

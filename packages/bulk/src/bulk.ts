@@ -1,15 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
-import { systemClock } from './clock.ts';
-import { type BulkOptions, bulkNames, depsOf, keepOf, type StoredSend, timingOf } from './deps.ts';
-import type { Timing } from './engine/ports.ts';
+import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
-import { type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { joined, term, words } from './message.ts';
 import { fromDollars } from './money.ts';
 import { checkNames } from './option-names.ts';
+import { eraseRows, type Person } from './person.ts';
 import type { RowSource } from './plan/list/source.ts';
 import { Plan } from './plan/plan.ts';
 import { makePlan } from './plan/planner.ts';
@@ -27,8 +25,8 @@ import { checkSendNames, type SendRequest, storedSend, withPace } from './run/se
  * ```ts
  * import { Bulk, readCsv, sqliteLedger } from '@direct-mail/bulk';
  *
- * const bulk = new Bulk({ mail, ledger: sqliteLedger('spring.ledger') });
- * const plan = await bulk.plan({ campaign_id: campaignId, rows: readCsv('people.csv') });
+ * const bulk = new Bulk({ client: mail, ledger: sqliteLedger('spring.ledger') });
+ * const plan = await bulk.plan({ campaignId, rows: readCsv('people.csv') });
  * console.log(plan.summary, plan.problems);
  * const run = await bulk.send(plan.hash);
  * for await (const progress of run.progress()) console.log(progress.sent, progress.of, progress.eta);
@@ -36,18 +34,15 @@ import { checkSendNames, type SendRequest, storedSend, withPace } from './run/se
  * ```
  */
 export class Bulk {
-  readonly #options: BulkOptions;
-  readonly #timing: Timing;
+  readonly #services: Services;
   readonly #sources = new Map<string, RowSource>();
 
   constructor(options: BulkOptions) {
     checkNames('new Bulk', options ?? {}, bulkNames);
-    if (options?.mail === undefined) throw new BulkError('input', 'new Bulk needs mail: a DirectMail client');
+    if (options?.client === undefined) throw new BulkError('input', 'new Bulk needs client: a DirectMail client');
     if (options.ledger === undefined)
       throw new BulkError('input', `new Bulk needs ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
-    this.#options = options;
-    this.#timing = timingOf(options.timing);
-    keepOf(options.keep);
+    this.#services = servicesOf(options);
   }
 
   /**
@@ -58,13 +53,12 @@ export class Bulk {
    * @throws {@link BulkError} when the file, its columns or the settings cannot be used.
    */
   async plan(request: PlanRequest): Promise<Plan> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock, mock } = this.#options;
+    const { ledger, mail, lookup, keep, mock } = this.#services;
     checkRequest(request);
     await ledger.open();
-    await ledger.expire(keepOf(this.#options.keep));
+    await ledger.expire(keep);
     const account = await accountOf(mail, lookup);
-    const deps = { mail, lookup, ledger, fetch, clock, draw: drawRun, now: Date.now, account, mock };
-    const row = await makePlan(deps, request);
+    const row = await makePlan({ ...this.#services, draw: drawRun, account }, request);
     if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
     return new Plan(row, ledger, { mock, lookup });
   }
@@ -76,10 +70,10 @@ export class Bulk {
    *
    * @throws {@link BulkError} when the plan is blocked, the token differs from the run's, or more would be sent
    * although an input changed: the list, an opt-out file (or it is missing), the creatives, or who was mailed within
-   * `notWithin` days.
+   * `notWithinDays`.
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
-    const { ledger } = this.#options;
+    const { ledger, mail, lookup } = this.#services;
     checkSendNames(request);
     await ledger.open();
     const row = typeof hash === 'string' ? await ledger.run({ hash }) : undefined;
@@ -92,7 +86,6 @@ export class Bulk {
       await run.start(request.signal);
       return run;
     }
-    const { mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
     const account = await accountOf(mail, lookup);
     const plan = JSON.parse(row.plan) as StoredPlan;
     checkPlannedFor(row, account);
@@ -100,7 +93,7 @@ export class Bulk {
     const run = this.#handle(row);
     const continues = row.state === 'stopped' || row.state === 'running';
     if (continues && sendsMore(row))
-      await lookAgain({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock } });
+      await lookAgain({ ledger, row, plan, account, lookup, thumbnails: this.#services });
     // Continues only after a breaker or a limit: a pause, a canary and a freeze were deliberate.
     const pace = withPace(row, request);
     if (row.state === 'stopped' || (row.state === 'running' && pace !== undefined)) {
@@ -113,32 +106,32 @@ export class Bulk {
 
   /** A run by its id. */
   async run(id: string): Promise<Run> {
-    await this.#options.ledger.open();
-    const row = await this.#options.ledger.run({ id });
+    await this.#services.ledger.open();
+    const row = await this.#services.ledger.run({ id });
     if (row === undefined) throw new BulkError('input', `the ledger has no run ${id}`);
     return this.#handle(row);
   }
 
   /** The runs of the ledger, oldest first, including plans that were never sent. */
   async runs(): Promise<Run[]> {
-    await this.#options.ledger.open();
-    return (await this.#options.ledger.runs()).map((row) => this.#handle(row));
+    await this.#services.ledger.open();
+    return (await this.#services.ledger.runs()).map((row) => this.#handle(row));
   }
 
   /**
    * Erases a person from the ledger and keeps a keyed hash, so that they are never mailed again. Returns the number of
    * rows that matched, including rows erased before. {@link erasePerson} asks the service, too, and names the files.
    */
-  async forget(person: ForgottenPerson): Promise<number> {
-    return (await forgetPerson(this.#options.ledger, person)).rows;
+  async erase(person: Person): Promise<number> {
+    return (await eraseRows(this.#services.ledger, person)).rows;
   }
 
   async #approve(row: RunRow, stored: StoredPlan, options: StoredSend, by: string | undefined): Promise<RunRow> {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch, clock = systemClock } = this.#options;
+    const { ledger, mail, lookup, clock } = this.#services;
     if (stored.blocked.length > 0)
       throw new BulkError('plan', words`the plan cannot be sent: ${joined(stored.blocked.map(({ parts }) => parts))}`);
     const account = await accountOf(mail, lookup);
-    await lookAgain({ ledger, row, plan: stored, account, lookup, thumbnails: { fetch, clock } });
+    await lookAgain({ ledger, row, plan: stored, account, lookup, thumbnails: this.#services });
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference), clock);
     if (!list && options.absent === 'resend') {
       throw new BulkError(
@@ -158,16 +151,10 @@ export class Bulk {
   }
 
   #handle(row: RunRow): Run {
-    const { ledger, mail, lookup = mail, fetch = globalThis.fetch } = this.#options;
     const context: RunContext = {
-      ledger,
-      mail,
-      lookup,
-      fetch,
-      timing: this.#timing,
-      clock: this.#options.clock ?? systemClock,
+      ...this.#services,
       source: () => this.#sources.get(row.hash ?? ''),
-      deps: (of) => depsOf(this.#options, this.#timing, of),
+      deps: (of) => depsOf(this.#services, of),
     };
     return new Run(context, row);
   }

@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { accountOf, checkAccount, readableList } from './account.ts';
-import { systemClock } from './clock.ts';
+import { clockOf } from './clock.ts';
 import { type Clock, type Deps, defaultTiming, type SendOptions, type Timing } from './engine/ports.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { drawEpoch } from './engine/worker.ts';
@@ -15,11 +15,11 @@ import type { StoredPlan } from './plan/summary.ts';
 /** Options of {@link Bulk}. */
 export interface BulkOptions {
   /** The client that sends. */
-  mail: DirectMail;
+  client: DirectMail;
   /** `sqliteLedger(path)` or `postgresLedger(url)`: the record of what was sent. */
   ledger: Ledger;
   /** A client that may read the campaign's list if `mail` may not, as with a test token. */
-  lookup?: DirectMail | undefined;
+  lookupClient?: DirectMail | undefined;
   /** Milliseconds; see {@link Timing}. Shorten what the service is known to do faster. */
   timing?: Partial<Timing> | undefined;
   /** How long to wait for an unreachable ledger, in milliseconds, before a send fails. Default: 60,000. */
@@ -32,20 +32,23 @@ export interface BulkOptions {
   mock?: ArtworkSource | undefined;
   /** Fetches thumbnails. */
   fetch?: typeof globalThis.fetch | undefined;
-  /** For tests: controls time. */
-  clock?: Clock | undefined;
+  /** Returns the current time in milliseconds since the Unix epoch. Default: the client's `now`, so that a run keeps a mock's time. */
+  now?: (() => number) | undefined;
+  /** Waits on the same clock. Default: the client's `sleep`. */
+  sleep?: DirectMail['clock']['sleep'] | undefined;
 }
 
 export const bulkNames = {
-  mail: true,
+  client: true,
   ledger: true,
-  lookup: true,
+  lookupClient: true,
   timing: true,
   patience: true,
   keep: true,
   mock: true,
   fetch: true,
-  clock: true,
+  now: true,
+  sleep: true,
 } as const satisfies Record<keyof BulkOptions, true>;
 
 /** Send options stored with the run, so that every worker uses the same. */
@@ -56,13 +59,41 @@ export interface StoredSend {
   absent: 'hold' | 'resend';
 }
 
+/** @internal {@link BulkOptions}, checked and complete. */
+export interface Services {
+  mail: DirectMail;
+  lookup: DirectMail;
+  ledger: Ledger;
+  timing: Timing;
+  clock: Clock;
+  patience: number;
+  /** In days. */
+  keep: number;
+  mock: ArtworkSource | undefined;
+  /** Fetches thumbnails. */
+  fetch: typeof globalThis.fetch;
+}
+
+/** @throws BulkError, OptionError */
+export function servicesOf(options: BulkOptions): Services {
+  const { client, ledger, lookupClient, timing, patience = 60_000, keep, mock } = options;
+  return {
+    mail: client,
+    lookup: lookupClient ?? client,
+    ledger,
+    timing: timingOf(timing),
+    clock: clockOf(options),
+    patience,
+    keep: keepOf(keep),
+    mock,
+    // The global one is looked up at the call: test tools replace it later.
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  };
+}
+
 /** Dependencies of the engine for one run, after the token and the list were checked. */
-export async function depsOf(
-  options: BulkOptions,
-  timing: Timing,
-  row: RunRow,
-): Promise<{ deps: Deps; options: SendOptions }> {
-  const { ledger, mail, lookup = mail, patience = 60_000, clock = systemClock } = options;
+export async function depsOf(services: Services, row: RunRow): Promise<{ deps: Deps; options: SendOptions }> {
+  const { ledger, mail, lookup, patience, clock, timing } = services;
   const stored = JSON.parse(row.plan) as StoredPlan;
   const send = JSON.parse(row.options) as StoredSend;
   const account = await accountOf(mail, lookup);
@@ -95,7 +126,7 @@ export async function depsOf(
 }
 
 /** Validated options with defaults. */
-export function timingOf(given: Partial<Timing> | undefined): Timing {
+function timingOf(given: Partial<Timing> | undefined): Timing {
   const names = Object.keys(defaultTiming).map((name) => [name, true] as const);
   checkNames('timing', given ?? {}, Object.fromEntries(names));
   const timing: Timing = { ...defaultTiming, ...given };
@@ -110,7 +141,7 @@ export function timingOf(given: Partial<Timing> | undefined): Timing {
 }
 
 /** Validated {@link BulkOptions.keep}, in days. */
-export function keepOf(days: number | undefined): number {
+function keepOf(days: number | undefined): number {
   if (days === undefined) return 30;
   if (typeof days === 'number' && days >= 0) return days;
   throw new BulkError('input', `keep must be a number of days, got ${String(days)}`);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { dataSubjectRegulations, identityFormats } from '@direct-mail/contract/generated/enums';
 import type { DataSubjectRequest, DataSubjectRequestStatus, DirectMail } from '@direct-mail/sdk';
 import { BulkError } from './errors.ts';
-import { checkPerson, type FileOfPerson, type ForgottenPerson, forgetPerson } from './forget.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
+import { checkPerson, eraseRows, type FileOfPerson, type Person } from './person.ts';
 
 export interface EraseOptions {
   /** The request's id at the service, a UUID v4. Give the same to repeat an erasure that failed. Default: a new one. */
@@ -42,16 +42,16 @@ export interface Erasure {
 export async function erasePerson(
   mail: DirectMail,
   ledgers: readonly Ledger[],
-  person: ForgottenPerson,
+  person: Person,
   options: EraseOptions = {},
 ): Promise<Erasure> {
   checkNames('erasePerson', options, { id: true, submitted: true });
   if (!Array.isArray(ledgers)) throw new BulkError('input', 'erasePerson needs a list of ledgers; it may be empty');
-  const body = erasureOf(person, options);
+  const body = erasureOf(person, options, mail.clock.now());
   const erased: { rows: number }[] = [];
   const files: FileOfPerson[] = [];
   for (const ledger of ledgers) {
-    const found = await forgetPerson(ledger, person, 'erasePerson');
+    const found = await eraseRows(ledger, person, 'erasePerson');
     erased.push({ rows: found.rows });
     files.push(...found.files);
   }
@@ -60,14 +60,14 @@ export async function erasePerson(
 }
 
 /** The request: each e-mail address and the postal address are identities of the same person. */
-function erasureOf(person: ForgottenPerson, { id, submitted }: EraseOptions): DataSubjectRequest {
+function erasureOf(person: Person, { id, submitted }: EraseOptions, now: number): DataSubjectRequest {
   const { emails, address } = checkPerson('erasePerson', person);
   const [identity_format] = identityFormats;
   return {
     regulation: dataSubjectRegulations[0],
     subject_request_id: id ?? randomUUID(),
     subject_request_type: 'erasure',
-    submitted_time: submitted ?? new Date().toISOString(),
+    submitted_time: submitted ?? new Date(now).toISOString(),
     subject_identities: [
       ...emails.map((email) => ({ identity_type: 'email' as const, identity_format, identity_value: email })),
       ...(address === undefined

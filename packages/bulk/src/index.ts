@@ -3,10 +3,9 @@ export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/o
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';
-export { type Clock, defaultTiming, type Timing } from './engine/ports.ts';
+export { defaultTiming, type Timing } from './engine/ports.ts';
 export { type EraseOptions, type Erasure, erasePerson } from './erase.ts';
 export { BulkError, type BulkErrorCode, bulkErrorCodes } from './errors.ts';
-export type { FileOfPerson, ForgottenAddress, ForgottenPerson } from './forget.ts';
 export type { Comparison } from './ledger/interfaces/continuation.ts';
 export type { Decision } from './ledger/interfaces/decisions.ts';
 export type { Permits } from './ledger/interfaces/limits.ts';
@@ -32,6 +31,7 @@ export type {
 } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type Notice, type Part, type Term, type TermName, termNames } from './message.ts';
+export type { FileOfPerson, Person, PersonAddress } from './person.ts';
 export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/artwork/mock-artwork.ts';
 export { cleanedColumns, isCleanedColumn } from './plan/cleaned.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';

@@ -2,7 +2,7 @@
 const spellings = {
   absent: (value) => (value === undefined ? 'absent' : `absent: '${value}'`),
   canary: () => 'canary',
-  campaign_id: () => 'campaign_id',
+  campaign_id: () => 'campaignId',
   clean: () => 'clean the list first: clean() of @direct-mail/us-address',
   columns: () => '{ columns: [ … ] }',
   concurrency: () => 'concurrency',
@@ -11,13 +11,13 @@ const spellings = {
   failed: () => `report(path, { failed: 'left.csv' })`,
   held: () => 'run.held() and run.resolve()',
   holdout: () => 'holdout',
-  lookup: () => 'lookup',
+  lookup: () => 'lookupClient',
   map: (value) => (value === undefined ? 'map' : `map: { ${value}: '…' }`),
   map_tag: (value) => `map: { merge_tags: { ${value ?? 'tag'}: '…' } }`,
-  max_cost: () => 'max_cost',
-  max_pieces: () => 'max_pieces',
+  max_cost: () => 'maxCost',
+  max_pieces: () => 'maxPieces',
   name: (value) => (value === undefined ? 'name' : `name: '${value}'`),
-  not_within: (value) => (value === undefined ? 'notWithin' : `notWithin: { days: ${value} }`),
+  not_within: (value) => (value === undefined ? 'notWithinDays' : `notWithinDays: ${value}`),
   overrides: () => 'overrides',
   plan_again: () => 'plan again',
   price: (value) => (value === undefined ? 'price' : `price: ${value}`),
@@ -39,7 +39,7 @@ export type TermName = keyof typeof spellings;
 /** All terms: a front end with its own names defines one for each. */
 export const termNames = Object.keys(spellings) as readonly TermName[];
 
-/** An option or a call in a message. A front end prints its own name for it: `max_cost` is `--max-cost` in a shell. */
+/** An option or a call in a message. A front end prints its own name for it: `maxCost` is `--max-cost` in a shell. */
 export interface Term {
   readonly term: TermName;
   /** What the option would be set to. */

@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../src/clock.ts';
 import { Bulk, readCsv } from '../src/index.ts';
-import { createWorld, people, quick, type World } from './world.ts';
+import { createWorld, hasty, people, quick, type World } from './world.ts';
 
 const planned = ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
-  bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
+  bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
 
 /** A client of the same mock with the test token. */
 const testClient = ({ mock }: World) => new DirectMail({ ...mock.connection, token: mock.tokens.test });
@@ -24,7 +23,7 @@ describe('an approval is of exactly what is sent', () => {
       const world = await createWorld();
       await world.mock.settings.update({ testTokens });
       const options = { ledger: world.ledger, fetch: world.mock.connection.fetch, timing: quick };
-      const tried = new Bulk({ mail: testClient(world), ...options });
+      const tried = new Bulk({ client: testClient(world), ...options });
       const plan = await planned({ ...world, bulk: tried }, 3);
       expect(plan.blocked).toEqual([]);
       await expect(world.bulk.send(plan.hash)).rejects.toThrow(
@@ -42,7 +41,7 @@ describe('an approval is of exactly what is sent', () => {
     const world = await createWorld();
     await world.mock.settings.update({ testTokens: 'everywhere' });
     const options = { ledger: world.ledger, fetch: world.mock.connection.fetch, timing: quick };
-    const tried = new Bulk({ mail: testClient(world), ...options });
+    const tried = new Bulk({ client: testClient(world), ...options });
     const plan = await planned({ ...world, bulk: tried }, 3);
     const run = await tried.send(plan.hash, { signal: AbortSignal.abort() });
     await run.pause();
@@ -55,10 +54,10 @@ describe('an approval is of exactly what is sent', () => {
     const world = await createWorld();
     const options = { ledger: world.ledger, fetch: world.mock.connection.fetch, timing: quick };
     const plan = await planned(
-      { ...world, bulk: new Bulk({ mail: testClient(world), lookup: world.mail, ...options }) },
+      { ...world, bulk: new Bulk({ client: testClient(world), lookupClient: world.mail, ...options }) },
       3,
     );
-    const again = new Bulk({ mail: testClient(world), lookup: world.mail, ...options });
+    const again = new Bulk({ client: testClient(world), lookupClient: world.mail, ...options });
     expect(await (await again.send(plan.hash, { rate: 1000 })).settled()).toMatchObject({ state: 'finished', sent: 3 });
   });
 
@@ -86,10 +85,9 @@ describe('an approval is of exactly what is sent', () => {
 
   test('P2: a thumbnail that cannot be fetched is no change: nothing is sent until it can be compared', async () => {
     const world = await createWorld();
-    const clock = { ...systemClock, sleep: (ms: number, signal?: AbortSignal) => systemClock.sleep(ms / 100, signal) };
     let answer = (): Response => new Response('a picture');
     const fetch = async () => answer();
-    const bulk = new Bulk({ mail: world.mail, ledger: world.ledger, timing: quick, clock, fetch });
+    const bulk = new Bulk({ client: world.mail, ledger: world.ledger, timing: quick, sleep: hasty, fetch });
     const plan = await planned({ ...world, bulk }, 3);
     for (const trouble of [202, 429, 503]) {
       answer = () => new Response(null, { status: trouble });

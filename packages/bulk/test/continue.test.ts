@@ -6,7 +6,7 @@ import { Bulk, readCsv } from '../src/index.ts';
 import { createWorld, people, quick, type World } from './world.ts';
 
 const planned = async ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
-  bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
+  bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
 
 const sent = async (world: World, hash: string, options: object = {}) => {
   const run = await world.bulk.send(hash, { rate: 1000, ...options });
@@ -27,11 +27,11 @@ const everybody = (count: number): string[] =>
 describe('a plan of the same campaign and name is the same run, whatever else changed', () => {
   test('limits, price, who planned it, another creative’s name and another way to send mail nobody again', async () => {
     const world = await createWorld();
-    const first = await planned(world, 5, { price: 0.85, limits: { max_cost: 10 } });
+    const first = await planned(world, 5, { price: 0.85, limits: { maxCost: 10 } });
     const { run } = await sent(world, first.hash);
     const [creative] = await world.mail.campaigns.listCreatives(world.campaign);
     await world.mock.creatives.update(creative?.id ?? '', { name: 'Renamed' });
-    for (const more of [{ price: 0.9 }, { limits: { max_pieces: 100 } }, { reference: 'reference' }, { holdout: 0 }]) {
+    for (const more of [{ price: 0.9 }, { limits: { maxPieces: 100 } }, { reference: 'reference' }, { holdout: 0 }]) {
       const again = await planned(world, 5, more);
       expect(again.summary).toMatchObject({
         pieces: 0,
@@ -53,7 +53,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     const { run } = await sent(world, first.hash);
     const [headings = '', ...rows] = people(7).trim().split('\n');
     const list = world.file('people.csv', `${[headings, ...rows.toReversed()].join('\n')}\n`);
-    const next = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const next = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     expect(next.summary).toMatchObject({ pieces: 3, continues: { already: 4, added: 3, removed: 0 } });
     expect(next.id).toBe(run.id);
     const { run: same, end } = await sent(world, next.hash);
@@ -86,7 +86,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     const gone = [open[0], rows.find((row) => done.has(row.split(',')[0] ?? ''))];
     const kept = rows.filter((row) => !gone.includes(row));
     const list = world.file('people.csv', `${[headings, ...kept].join('\n')}\n`);
-    const next = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const next = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     expect(next.summary.continues).toMatchObject({ already: 1, waiting: 3, added: 0, removed: 1, state: 'canary' });
     expect(next.summary.warnings.map(({ message }) => message).join()).toContain(
       '1 rows of that run that were not sent yet are no longer in the list',
@@ -111,14 +111,14 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
 
   test('after max_cost stopped a run, the same list with a higher limit mails the rest', async () => {
     const world = await createWorld();
-    const first = await planned(world, 12, { price: 0.85, limits: { max_cost: 10.2 } });
+    const first = await planned(world, 12, { price: 0.85, limits: { maxCost: 10.2 } });
     const { run, end } = await sent(world, first.hash);
     expect(end).toMatchObject({ state: 'finished', sent: 12, cost: 10.2 });
-    const low = await planned(world, 14, { price: 0.85, limits: { max_cost: 11 } });
+    const low = await planned(world, 14, { price: 0.85, limits: { maxCost: 11 } });
     await expect(world.bulk.send(low.hash)).rejects.toThrow(
-      '1.7 dollars with the 10.2 that the run has spent are more than max_cost, 11',
+      '1.7 dollars with the 10.2 that the run has spent are more than maxCost, 11',
     );
-    const high = await planned(world, 14, { price: 0.85, limits: { max_cost: 12 } });
+    const high = await planned(world, 14, { price: 0.85, limits: { maxCost: 12 } });
     expect(high.summary.continues).toMatchObject({ run: run.id, already: 12, spent: 10.2 });
     expect((await sent(world, high.hash)).end).toMatchObject({ state: 'finished', sent: 14, cost: 11.9 });
     expect(await names(world)).toEqual(everybody(14));
@@ -126,17 +126,17 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
 
   test('P4: after a price that was given too low stopped a run, the same list at the price that was seen mails the rest', async () => {
     const world = await createWorld();
-    const first = await planned(world, 12, { price: 0.3, limits: { max_cost: 4 } });
+    const first = await planned(world, 12, { price: 0.3, limits: { maxCost: 4 } });
     const { run, end } = await sent(world, first.hash);
     expect(end).toMatchObject({ state: 'stopped', sent: 1, cost: 0.85 });
     expect(end.reason?.message).toBe(
       'a piece cost 0.85 dollars, and the approved plan says 0.30. To send at this price: plan the same list and name again ' +
         'with price: 0.85, check it, and send that plan',
     );
-    const low = await planned(world, 12, { price: 0.3, limits: { max_cost: 9 } });
+    const low = await planned(world, 12, { price: 0.3, limits: { maxCost: 9 } });
     expect(low.summary.cost).toEqual({ unit: 0.85, total: 9.35, source: 'responses of this run' });
-    await expect(world.bulk.send(low.hash)).rejects.toThrow('are more than max_cost, 9');
-    const high = await planned(world, 12, { price: 0.3, limits: { max_cost: 11 } });
+    await expect(world.bulk.send(low.hash)).rejects.toThrow('are more than maxCost, 9');
+    const high = await planned(world, 12, { price: 0.3, limits: { maxCost: 11 } });
     expect(high.summary.continues).toMatchObject({ run: run.id, already: 1, waiting: 11, spent: 0.85 });
     expect((await sent(world, high.hash)).end).toMatchObject({ state: 'finished', sent: 12, cost: 10.2 });
     expect(await names(world)).toEqual(everybody(12));
@@ -153,7 +153,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     const report = join(world.folder, 'report.csv');
     expect(await run.report(report)).toMatchObject({ failed: 2 });
     const failed = await world.bulk.plan({
-      campaign_id: world.campaign,
+      campaignId: world.campaign,
       rows: readCsv(join(world.folder, 'report.failed.csv')),
     });
     expect(failed.summary).toMatchObject({ pieces: 1, continues: { already: 1, added: 1 } });
@@ -181,7 +181,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     await run.report(report);
     expect(readFileSync(report, 'utf8').split(',cancelled,')).toHaveLength(5);
     const rest = await world.bulk.plan({
-      campaign_id: world.campaign,
+      campaignId: world.campaign,
       rows: readCsv(join(world.folder, 'report.failed.csv')),
     });
     expect((await sent(world, rest.hash)).end).toMatchObject({ state: 'finished', sent: 6 });
@@ -191,7 +191,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
   test('a plan that was made before another one of its name was sent continues it', async () => {
     const world = await createWorld();
     const planOf = (count: number) =>
-      world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file(`${count}.csv`, people(count))) });
+      world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file(`${count}.csv`, people(count))) });
     const one = await planOf(4);
     const two = await planOf(6);
     await sent(world, one.hash);
@@ -203,9 +203,9 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     const world = await createWorld();
     const { baseUrl, fetch } = world.mock.connection;
     const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
-    const tried = new Bulk({ mail, lookup: world.mail, ledger: world.ledger, fetch, timing: quick });
+    const tried = new Bulk({ client: mail, lookupClient: world.mail, ledger: world.ledger, fetch, timing: quick });
     const rows = () => readCsv(world.file('people.csv', people(3)));
-    const plan = await tried.plan({ campaign_id: world.campaign, rows: rows() });
+    const plan = await tried.plan({ campaignId: world.campaign, rows: rows() });
     await (await tried.send(plan.hash, { rate: 1000 })).settled();
     await expect(world.bulk.send(plan.hash)).rejects.toThrow(
       /started with another token .* plan it under another name/,
@@ -214,7 +214,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     await expect(world.bulk.send(live.hash)).rejects.toThrow(
       /was sent with another token .* give the plan another name, such as name: 'live'/,
     );
-    const named = await planned(world, 3, { name: 'live', notWithin: { days: 30 } });
+    const named = await planned(world, 3, { name: 'live', notWithinDays: 30 });
     expect(named.summary).toMatchObject({ pieces: 3, continues: null });
     const run = await world.bulk.send(named.hash, { canary: 1, rate: 1000 });
     await run.settled();
@@ -231,7 +231,7 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
       state: 'paused',
       reason: { code: 'paused', message: 'paused by Ada; resume() continues it' },
     });
-    const raised = await planned(world, 60, { name: 'long', limits: { max_pieces: 70 } });
+    const raised = await planned(world, 60, { name: 'long', limits: { maxPieces: 70 } });
     expect(await (await world.bulk.send(raised.hash)).settled()).toMatchObject({
       state: 'paused',
       reason: still.reason,
@@ -248,14 +248,14 @@ describe('a plan of the same campaign and name is the same run, whatever else ch
     });
     const first = await planned(world, 150);
     const second = new Bulk({
-      mail: world.mail,
+      client: world.mail,
       ledger: world.ledger,
       fetch: world.mock.connection.fetch,
       timing: quick,
     });
     const next = await second.plan({
-      campaign_id: world.campaign,
-      creative_id: other.id,
+      campaignId: world.campaign,
+      creativeId: other.id,
       rows: readCsv(join(world.folder, 'people.csv')),
     });
     const run = await world.bulk.send(first.hash, { rate: 15, concurrency: 2 });

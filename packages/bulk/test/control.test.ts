@@ -6,7 +6,7 @@ import { Bulk, type Run, readCsv, sqliteLedger } from '../src/index.ts';
 import { createWorld, people, quick, type World } from './world.ts';
 
 const planned = async ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
-  bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
+  bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
 
 describe('a run is steered', () => {
   test('a plan warns of people whom an earlier run of the campaign mailed, and of no others', async () => {
@@ -17,14 +17,14 @@ describe('a run is steered', () => {
     expect(await warned('nothing was sent yet')).toEqual([]);
     await (await world.bulk.send(first.hash, { rate: 1000 })).settled();
     expect((await warned('again')).map(({ message }) => message)).toEqual([
-      '5 people got a piece of this campaign in an earlier run: notWithin: { days: 30 } leaves them out',
+      '5 people got a piece of this campaign in an earlier run: notWithinDays: 30 leaves them out',
     ]);
-    expect(await warned('left out', { notWithin: { days: 30 } })).toEqual([]);
+    expect(await warned('left out', { notWithinDays: 30 })).toEqual([]);
     const other = await world.mock.campaigns.create({
       name: 'Autumn',
       creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
     });
-    expect(await warned('other campaign', { campaign_id: other.id })).toEqual([]);
+    expect(await warned('other campaign', { campaignId: other.id })).toEqual([]);
   });
 
   test('a canary rests until its pieces have left processing and somebody resumes it', async () => {
@@ -78,15 +78,15 @@ describe('a run is steered', () => {
 
   test('max_pieces and max_cost refuse a plan, and a price that is unknown cannot be held to a cost', async () => {
     const world = await createWorld();
-    const many = await planned(world, 5, { limits: { max_pieces: 4 } });
+    const many = await planned(world, 5, { limits: { maxPieces: 4 } });
     await expect(world.bulk.send(many.hash)).rejects.toThrow(
-      'the plan cannot be sent: 5 pieces are more than max_pieces, 4',
+      'the plan cannot be sent: 5 pieces are more than maxPieces, 4',
     );
-    const dear = await planned(world, 5, { limits: { max_cost: 4 }, price: 0.85 });
-    await expect(world.bulk.send(dear.hash)).rejects.toThrow('4.25 dollars are more than max_cost, 4');
-    const unpriced = await planned(world, 5, { limits: { max_cost: 4 } });
+    const dear = await planned(world, 5, { limits: { maxCost: 4 }, price: 0.85 });
+    await expect(world.bulk.send(dear.hash)).rejects.toThrow('4.25 dollars are more than maxCost, 4');
+    const unpriced = await planned(world, 5, { limits: { maxCost: 4 } });
     expect(unpriced.summary.cost).toEqual({ unit: null, total: null, source: 'unknown' });
-    await expect(world.bulk.send(unpriced.hash)).rejects.toThrow('max_cost needs price');
+    await expect(world.bulk.send(unpriced.hash)).rejects.toThrow('maxCost needs price');
     expect(await world.mock.mailings.list()).toHaveLength(0);
   });
 
@@ -151,20 +151,25 @@ describe('a run is steered', () => {
     const world = await createWorld();
     const { baseUrl, fetch } = world.mock.connection;
     const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
-    const bulk = new Bulk({ mail, ledger: sqliteLedger(join(world.folder, 'test.ledger')), fetch, timing: quick });
-    const plan = await bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
-    await expect(bulk.send(plan.hash, { absent: 'resend' })).rejects.toThrow('give lookup, or absent: ');
+    const bulk = new Bulk({
+      client: mail,
+      ledger: sqliteLedger(join(world.folder, 'test.ledger')),
+      fetch,
+      timing: quick,
+    });
+    const plan = await bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    await expect(bulk.send(plan.hash, { absent: 'resend' })).rejects.toThrow('give lookupClient, or absent: ');
     await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true, nth: 2 });
     const run = await bulk.send(plan.hash, { rate: 1000 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 1 });
     const found = new Bulk({
-      mail,
-      lookup: world.mail,
+      client: mail,
+      lookupClient: world.mail,
       ledger: sqliteLedger(join(world.folder, 'both.ledger')),
       fetch,
       timing: quick,
     });
-    const second = await found.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    const second = await found.plan({ campaignId: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
     expect(await (await found.send(second.hash, { rate: 1000, absent: 'resend' })).settled()).toMatchObject({
       sent: 4,
       held: 0,
@@ -179,7 +184,7 @@ describe('a run is steered', () => {
     for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
     const { baseUrl, fetch } = world.mock.connection;
     const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
-    const other = new Bulk({ mail, lookup: world.mail, ledger: world.ledger, fetch, timing: quick });
+    const other = new Bulk({ client: mail, lookupClient: world.mail, ledger: world.ledger, fetch, timing: quick });
     await expect((await other.run(run.id)).resume()).rejects.toThrow(
       'this run was started with another token (mode production)',
     );
@@ -189,10 +194,10 @@ describe('a run is steered', () => {
     const world = await createWorld();
     const { baseUrl, fetch } = world.mock.connection;
     const mail = new DirectMail({ baseUrl, fetch, token: 'mistyped' });
-    const wrong = new Bulk({ mail, ledger: world.ledger, fetch, timing: quick });
+    const wrong = new Bulk({ client: mail, ledger: world.ledger, fetch, timing: quick });
     const rows = () => readCsv(world.file('people.csv', people(3)));
     const tried = async (name: string): Promise<Run> => {
-      const plan = await wrong.plan({ campaign_id: world.campaign, rows: rows(), name });
+      const plan = await wrong.plan({ campaignId: world.campaign, rows: rows(), name });
       const run = await wrong.send(plan.hash, { rate: 1000 });
       expect(await run.settled()).toMatchObject({ state: 'stopped', sent: 0, reason: { code: 'token_refused' } });
       return run;
@@ -214,7 +219,7 @@ describe('a run is steered', () => {
   test('later states come in by the list and by webhooks; the report tells them, and failed rows can be fed in again', async () => {
     const world = await createWorld();
     const rows = `${people(3)}Bo,5 Main St,Boston,MA,2134\n`;
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('people.csv', rows)) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('people.csv', rows)) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const [first, second] = await world.mock.mailings.list();
@@ -243,7 +248,7 @@ describe('a run is steered', () => {
   test('who was mailed is left out by notWithin, who is forgotten for ever, and a changed file or creative is refused', async () => {
     const world = await createWorld();
     await (await world.bulk.send((await planned(world, 3)).hash, { rate: 1000 })).settled();
-    const next = await planned(world, 5, { name: 'next', notWithin: { days: 30 } });
+    const next = await planned(world, 5, { name: 'next', notWithinDays: 30 });
     expect(next.summary).toMatchObject({ pieces: 2, excluded: { recent: 3 } });
     const address = {
       full_name: 'Person D3',
@@ -252,8 +257,8 @@ describe('a run is steered', () => {
       state: 'CA',
       postal_code: '94041',
     };
-    expect(await world.bulk.forget({ address })).toBe(1);
-    expect((await planned(world, 5, { name: 'third', notWithin: { days: 30 } })).summary.excluded).toEqual({
+    expect(await world.bulk.erase({ address })).toBe(1);
+    expect((await planned(world, 5, { name: 'third', notWithinDays: 30 })).summary.excluded).toEqual({
       forgotten: 1,
       recent: 3,
     });

@@ -14,7 +14,7 @@ const listOf = (left: readonly string[]): string => `${[headings, ...rowsOf(left
 async function erasedBo(): Promise<{ world: World; list: string; id: string }> {
   const world = await createWorld();
   const list = world.file('people.csv', listOf(names));
-  const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+  const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
   const run = await world.bulk.send(plan.hash, { rate: 1000 });
   await run.settled();
   await world.mock.clock.advance({ days: 3 });
@@ -27,13 +27,13 @@ async function erasedBo(): Promise<{ world: World; list: string; id: string }> {
     subject_identities: [{ identity_type: 'email', identity_format: 'raw', identity_value: 'Bo@x.example' }],
   });
   await world.mock.clock.advance({ days: 12 });
-  expect(await world.bulk.forget({ email: 'Bo@x.example' })).toBe(1);
+  expect(await world.bulk.erase({ email: 'Bo@x.example' })).toBe(1);
   return { world, list, id: run.id };
 }
 
 /** Another process: without the rows of the plan. */
 const elsewhere = (world: World): Bulk =>
-  new Bulk({ mail: world.mail, ledger: world.ledger, fetch: world.mock.connection.fetch, timing: quick });
+  new Bulk({ client: world.mail, ledger: world.ledger, fetch: world.mock.connection.fetch, timing: quick });
 
 describe('a person who was erased is a row without personal data', () => {
   test('in the report, although the list on the disk still has the row', async () => {
@@ -80,7 +80,7 @@ describe('a person who was erased is a row without personal data', () => {
 test('without its list, a report has the numbers of the rows as its user saw them, and says that the list is absent', async () => {
   const world = await createWorld();
   const list = world.file('people.csv', listOf(names));
-  const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+  const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
   const { id } = await world.bulk.send(plan.hash, { rate: 1000 }).then(async (run) => {
     await run.settled();
     return run;
@@ -105,7 +105,7 @@ describe('erasePerson', () => {
   test('erases in each ledger and at the service, and names the files that still hold the person', async () => {
     const world = await createWorld();
     const list = world.file('people.csv', listOf(names));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const report = join(world.folder, 'report.csv');

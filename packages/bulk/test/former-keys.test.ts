@@ -19,7 +19,7 @@ function olderLedger({ folder }: World): string {
 
 async function planned(world: World, bulk: Bulk, name: string, rows: readonly string[]) {
   const list = world.file(`${name}.csv`, `${['name,email,address,city,state,zip', ...rows].join('\n')}\n`);
-  const request = { campaign_id: world.campaign, rows: readCsv(list), name, notWithin: { days: 36_500 } };
+  const request = { campaignId: world.campaign, rows: readCsv(list), name, notWithinDays: 36_500 };
   return (await bulk.plan(request)).summary;
 }
 
@@ -29,7 +29,7 @@ test('whom an older ledger mailed or erased is neither mailed again nor brought 
   const world = await createWorld();
   const { mail, mock } = world;
   const ledger = sqliteLedger(olderLedger(world));
-  const bulk = new Bulk({ mail, ledger, fetch: mock.fetch, timing: quick });
+  const bulk = new Bulk({ client: mail, ledger, fetch: mock.fetch, timing: quick });
   const again = await planned(world, bulk, 'again', [
     at('Rev. Ada Hill', '12 Main St'),
     at('Bob King CPA', '14 Main St'),
@@ -55,9 +55,9 @@ test('erasing finds the rows that an older ledger keeps of a person', async () =
   const world = await createWorld();
   const { mail, mock } = world;
   const ledger = sqliteLedger(olderLedger(world));
-  const bulk = new Bulk({ mail, ledger, fetch: mock.fetch, timing: quick });
+  const bulk = new Bulk({ client: mail, ledger, fetch: mock.fetch, timing: quick });
   const place = { city: 'Austin', state: 'TX', postal_code: '78701' };
-  expect(await bulk.forget({ address: { full_name: 'Bob King CPA', address_1: '14 Main St', ...place } })).toBe(1);
+  expect(await bulk.erase({ address: { full_name: 'Bob King CPA', address_1: '14 Main St', ...place } })).toBe(1);
   const after = await planned(world, bulk, 'after', [at('Bob King', '14 Main St')]);
   expect(after).toMatchObject({ pieces: 0, excluded: { forgotten: 1 } });
   await ledger.close();

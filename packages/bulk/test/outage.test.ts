@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
 import { anyScenario, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
-import { systemClock } from '../src/clock.ts';
-import type { Clock } from '../src/engine/ports.ts';
 import { BulkError } from '../src/errors.ts';
 import { Bulk, type Ledger, readCsv } from '../src/index.ts';
 import type { Turn } from '../src/ledger/interfaces/sending.ts';
-import { createWorld, people, quick } from './world.ts';
+import { createWorld, hasty, people, quick } from './world.ts';
 
 /** What waits for a database that is away waits a hundredth of it here. */
-const hasty: Clock = { ...systemClock, sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / 100, signal) };
-
 type Steps = { [Name in keyof Ledger]: Ledger[Name] extends (...given: never[]) => Promise<unknown> ? Name : never };
 type Step = NonNullable<Steps[keyof Ledger]>;
 type Call = (...given: never[]) => Promise<unknown>;
@@ -36,13 +32,13 @@ async function sent(change: (ledger: Ledger, run: () => number) => Ledger): Prom
   let no = 0;
   const ledger = change(world.ledger, () => no);
   const bulk = new Bulk({
-    mail,
+    client: mail,
     ledger,
     timing: { ...quick, lease: 600 },
-    clock: hasty,
+    sleep: hasty,
     fetch: world.mock.connection.fetch,
   });
-  const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(12))) });
+  const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(12))) });
   no = (await world.ledger.run({ hash: plan.hash }))?.no ?? 0;
   const run = await bulk.send(plan.hash, { rate: 1000, concurrency: 2, absent: 'resend' });
   const { state, sent } = await run.settled();
@@ -78,9 +74,16 @@ describe('a ledger that is away for a moment ends neither a run nor its sending'
     const ledger = changed(world.ledger, 'turn', () => async () => {
       throw new BulkError('ledger', 'the database of the ledger refuses this');
     });
-    const options = { mail, ledger, timing: quick, clock: hasty, patience: 100, fetch: world.mock.connection.fetch };
+    const options = {
+      client: mail,
+      ledger,
+      timing: quick,
+      sleep: hasty,
+      patience: 100,
+      fetch: world.mock.connection.fetch,
+    };
     const bulk = new Bulk(options);
-    const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(3))) });
+    const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(3))) });
     const run = await bulk.send(plan.hash, { rate: 1000 });
     await expect(run.settled()).rejects.toThrow('the database of the ledger refuses this');
     expect(await world.mock.mailings.list()).toEqual([]);

@@ -16,12 +16,12 @@ describe('a plan is looked at', () => {
       back_html: 'Back',
     });
     const { fetch } = world.mock.connection;
-    const bulk = new Bulk({ mail: world.mail, ledger: world.ledger, mock: world.mock, fetch, timing: quick });
+    const bulk = new Bulk({ client: world.mail, ledger: world.ledger, mock: world.mock, fetch, timing: quick });
     const rows = () => readCsv(world.file('people.csv', people(6)));
-    const without = await bulk.plan({ campaign_id: world.campaign, rows: rows() });
+    const without = await bulk.plan({ campaignId: world.campaign, rows: rows() });
     expect(without.problems).toMatchObject([{ code: 'tag_missing', column: 'code' }]);
     const plan = await bulk.plan({
-      campaign_id: world.campaign,
+      campaignId: world.campaign,
       rows: rows(),
       map: { postal_code: 'ZIP', merge_tags: { code: 'ZIP' } },
     });
@@ -53,7 +53,7 @@ Ben Two,2 Oak Ave,Denver,CO,80202
 Cleo One,1 Oak Avenue,Denver,CO,80202
 `,
     );
-    const { summary } = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const { summary } = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     expect(summary).toMatchObject({ pieces: 4, excluded: { duplicate: 1 }, households: 1, household_rows: [[4, 6]] });
     expect(summary.warnings.map(({ message }) => message)).toContain(
       '1 household gets more than one piece, to different people: rows 4 and 6',
@@ -63,7 +63,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
   test('the service draws the sample by test mailings, and a production token is refused before it prints', async () => {
     const world = await createWorld();
     await world.mock.settings.update({ previewDelays: { png: 1, pdf: 1 } });
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('p.csv', people(4))) });
     const { baseUrl, fetch, token } = world.mock.connection;
     const client = (bearer: string) => new DirectMail({ baseUrl, fetch, token: bearer });
     for (const test of [world.mail, client(token)])
@@ -86,7 +86,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     const world = await createWorld();
     const list = world.file('people.csv', `${people(2)}Bo,1 Nowhere Lane,Zzyzx,QQ,00000\n`);
     const planned = (more: object = {}) =>
-      world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list), ...more });
+      world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list), ...more });
     const first = await planned();
     expect(first.summary).toMatchObject({ pieces: 2, excluded: { invalid: 1 } });
     const refused = first.problems.find(({ row, severity }) => row === 4 && severity === 'error')?.key;
@@ -116,12 +116,12 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     const rows = readSql(path, 'SELECT name, street, city, state, zip FROM customer WHERE active = ? ORDER BY id', [
       false,
     ]);
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows });
     expect(plan.summary).toMatchObject({ rows: 3, pieces: 3 });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
     expect(await run.report(join(world.folder, 'report.csv'))).toEqual({ rows: 3, failed: 0, list: 'read' });
-    const wrong = (source: unknown) => world.bulk.plan({ campaign_id: world.campaign, rows: source as typeof rows });
+    const wrong = (source: unknown) => world.bulk.plan({ campaignId: world.campaign, rows: source as typeof rows });
     await expect(wrong(readSql(path, 'SELECT nothing FROM customer'))).rejects.toThrow('refused the query');
     await expect(wrong(readSql(`${path}.gone`, 'SELECT 1'))).rejects.toThrow('there is no such file');
     await expect(wrong(readSql(path, 'SELECT * FROM customer WHERE id > 99'))).rejects.toThrow('the query has no rows');
@@ -138,7 +138,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
       '-,105 Main St,Mountain View,CA,94041',
     ];
     const list = world.file('people.csv', `Name,Street,City,State,ZIP\n${rows.join('\n')}\n`);
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     expect(plan.problems.map(({ severity, code, row, column }) => [severity, code, row, column])).toEqual([
       ['warning', 'name_missing', 2, 'Name'],
       ['warning', 'placeholder', 3, 'Name'],
@@ -154,7 +154,7 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     const world = await createWorld();
     const [headings, ...rows] = people(2).trim().split('\n');
     const text = `${headings},Do Not Mail,Deceased?\n${rows.map((row) => `${row},TRUE,no`).join('\n')}\n`;
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('a.csv', text)) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('a.csv', text)) });
     const named = plan.problems.filter(({ code }) => code === 'column_no_mail').map(({ column }) => column);
     expect(named).toEqual(['Do Not Mail', 'Deceased?']);
   });
@@ -164,9 +164,9 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     const [headings, ...rows] = people(3).trim().split('\n');
     const mailed = rows.map((row, index) => `${row},person${index}@example.com`);
     const first = world.file('a.csv', `${headings},Email\n${mailed.join('\n')}\n`);
-    await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(first) });
-    expect(await world.bulk.forget({ email: 'Person1@example.com ' })).toBe(1);
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('b.csv', people(3))) });
+    await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(first) });
+    expect(await world.bulk.erase({ email: 'Person1@example.com ' })).toBe(1);
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('b.csv', people(3))) });
     expect(plan.summary).toMatchObject({ pieces: 2, excluded: { forgotten: 1 } });
   });
 });

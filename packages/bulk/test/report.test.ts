@@ -13,7 +13,7 @@ describe('a report harms no file', () => {
     const list = world.file('people.csv', people(3));
     symlinkSync(list, join(world.folder, 'link.csv'));
     linkSync(list, join(world.folder, 'hard.csv'));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     for (const name of ['people.csv', 'link.csv', 'hard.csv']) {
@@ -27,7 +27,7 @@ describe('a report harms no file', () => {
     for (const end of ['', '-wal', '-shm']) {
       await expect(run.report(join(world.folder, `spring.ledger${end}`))).rejects.toThrow('a file of the ledger');
     }
-    const other = new Bulk({ mail: world.mail, ledger: world.ledger, timing: quick });
+    const other = new Bulk({ client: world.mail, ledger: world.ledger, timing: quick });
     await expect((await other.run(run.id)).report(list)).rejects.toThrow('would overwrite');
     expect(readFileSync(list, 'utf8')).toBe(people(3));
     expect(readdirSync(world.folder).filter((name) => /report|tmp/.test(name))).toEqual([]);
@@ -36,7 +36,7 @@ describe('a report harms no file', () => {
   test('the rows that failed before, corrected and planned again, are refused as the target of their report', async () => {
     const world = await createWorld();
     const list = world.file('report.failed.csv', people(2));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     await expect(run.report(join(world.folder, 'report.csv'))).rejects.toThrow('would overwrite');
@@ -48,7 +48,7 @@ describe('a report harms no file', () => {
     const suppress = world.file('opt-outs.csv', 'email\nzz@x.test\n');
     const overrides = world.file('decisions.txt', '');
     const plan = await world.bulk.plan({
-      campaign_id: world.campaign,
+      campaignId: world.campaign,
       rows: readCsv(world.file('people.csv', people(2))),
       suppress,
       overrides,
@@ -68,7 +68,7 @@ describe('a report harms no file', () => {
   test('a report that cannot be finished leaves the earlier one as it was', async () => {
     const world = await createWorld();
     const list = world.file('people.csv', people(3));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const report = join(world.folder, 'report.csv');
@@ -87,9 +87,9 @@ describe('the failed rows are those that got nothing', () => {
   test('duplicates, suppressed, forgotten and recently mailed people are not among them, faulty rows are', async () => {
     const world = await createWorld();
     const [, ...rows] = people(5).trim().split('\n');
-    const first = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('a.csv', people(1))) });
+    const first = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('a.csv', people(1))) });
     await (await world.bulk.send(first.hash, { rate: 1000 })).settled();
-    await world.bulk.forget({
+    await world.bulk.erase({
       address: {
         full_name: 'Person B1',
         address_1: '101 Oak Ave',
@@ -101,9 +101,9 @@ describe('the failed rows are those that got nothing', () => {
     const faulty = 'Bo,5 Main St,Boston,MA,2134';
     const list = world.file('b.csv', `${[headings, ...rows, rows[4], faulty].join('\n')}\n`);
     const plan = await world.bulk.plan({
-      campaign_id: world.campaign,
+      campaignId: world.campaign,
       rows: readCsv(list),
-      notWithin: { days: 30 },
+      notWithinDays: 30,
       name: 'second',
       suppress: world.file('out.csv', `${headings}\n${rows[2]}\n`),
     });
@@ -123,7 +123,7 @@ describe('the failed rows are those that got nothing', () => {
       'a.csv',
       `${headings},Note\n${one},"=HYPERLINK(""http://x"")"\n${two},-5\n${one},+Sum(1)\n=1+1,1 Main St,Boston,MA,02134,@x\n`,
     );
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const report = join(world.folder, 'r.csv');
@@ -139,7 +139,7 @@ describe('the failed rows are those that got nothing', () => {
     const failed = readFileSync(join(world.folder, 'r.failed.csv'), 'utf8');
     expect(failed).toMatch(/\n'=1\+1,.*,'@x,5,formula\n$/);
     // As it is, it is refused again.
-    const again = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(world.file('b.csv', failed)) });
+    const again = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(world.file('b.csv', failed)) });
     expect(again.problems.map(({ code }) => code)).toEqual(['formula']);
   });
 
@@ -147,7 +147,7 @@ describe('the failed rows are those that got nothing', () => {
     const world = await createWorld();
     const written = `\ufeff${[headings, ...people(2).trim().split('\n').slice(1), 'Zoë,1,Boston,MA,2134'].join('\n')}\n`;
     const list = world.file('a.csv', written.replaceAll(',', ';'));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000 });
     await run.settled();
     const report = join(world.folder, 'r.csv');
@@ -156,7 +156,7 @@ describe('the failed rows are those that got nothing', () => {
     const mended = readFileSync(join(world.folder, 'r.failed.csv'), 'utf8');
     expect(mended).toMatch(/^\ufeff.*;mail_row;mail_reason\nZoë;1;Boston;MA;2134;4;postal_code_leading_zero\n$/);
     const more = world.file('b.csv', mended.replace('1;Boston;MA;2134', '1 Main St;Boston;MA;02134'));
-    const second = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(more), name: 'second' });
+    const second = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(more), name: 'second' });
     const again = await world.bulk.send(second.hash, { rate: 1000 });
     expect(await again.settled()).toMatchObject({ sent: 1 });
     await again.report(report);
@@ -170,7 +170,7 @@ describe('the failed rows are those that got nothing', () => {
   test('what was never begun is among them once the run is cancelled, and not while it can go on', async () => {
     const world = await createWorld();
     const list = world.file('people.csv', people(6));
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     const run = await world.bulk.send(plan.hash, { rate: 1000, canary: 2, concurrency: 1 });
     expect(await run.settled()).toMatchObject({ state: 'canary', sent: 2 });
     const report = join(world.folder, 'r.csv');
@@ -191,8 +191,8 @@ describe('the failed rows are those that got nothing', () => {
     const list = world.file('people.csv', people(4));
     const failed = async (name: string, bearer: string): Promise<object> => {
       const mail = new DirectMail({ baseUrl, fetch, token: bearer });
-      const bulk = new Bulk({ mail, ledger: sqliteLedger(join(world.folder, name)), fetch, timing: quick });
-      const plan = await bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+      const bulk = new Bulk({ client: mail, ledger: sqliteLedger(join(world.folder, name)), fetch, timing: quick });
+      const plan = await bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
       await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
       const run = await bulk.send(plan.hash, { rate: 1000, absent: 'hold' });
       expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3, held: 1 });
@@ -208,14 +208,14 @@ test('after the failed rows went in, the report reads who got a piece before in 
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
   const list = world.file('people.csv', people(4));
-  const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+  const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
   const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
   expect(await run.settled()).toMatchObject({ sent: 3, rejected: 1 });
   const first = join(world.folder, 'first.csv');
   await run.report(first);
   await world.mock.faults.clear();
   const rows = readCsv(join(world.folder, 'first.failed.csv'));
-  const more = await world.bulk.plan({ campaign_id: world.campaign, rows });
+  const more = await world.bulk.plan({ campaignId: world.campaign, rows });
   const same = await world.bulk.send(more.hash, { rate: 1000 });
   expect(await same.settled()).toMatchObject({ state: 'finished', sent: 4 });
   const last = join(world.folder, 'last.csv');

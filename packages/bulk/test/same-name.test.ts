@@ -35,7 +35,7 @@ test('D100, D105: a list and an audience of the mock agree on who is one person'
     const address = { address_1: '12 Main St', city: 'Austin', state: 'TX', postal_code: '78701' };
     const rows = [one, other].map((name) => `"${name}",12 Main St,Austin,TX,78701`);
     const list = file(`${index}.csv`, `name,address,city,state,zip\n${rows.join('\n')}\n`);
-    const { summary } = await bulk.plan({ campaign_id: campaign, rows: readCsv(list), name: String(index) });
+    const { summary } = await bulk.plan({ campaignId: campaign, rows: readCsv(list), name: String(index) });
     const { id } = await mock.audiences.create({ name: String(index) });
     for (const name of [one, other]) await mock.audiences.addMember(id, { address: { name, ...address } });
     const inList = summary.pieces === 1;

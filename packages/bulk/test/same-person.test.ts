@@ -12,7 +12,7 @@ type Options = Partial<PlanRequest>;
 
 async function planned({ bulk, campaign, file }: World, rows: readonly string[], more: Options = {}): Promise<Plan> {
   const list = file(`${more.name ?? 'list'}.csv`, `${[headings, ...rows].join('\n')}\n`);
-  return bulk.plan({ campaign_id: campaign, rows: readCsv(list), ...more });
+  return bulk.plan({ campaignId: campaign, rows: readCsv(list), ...more });
 }
 
 async function sent(world: World, rows: readonly string[], more: Options = {}): Promise<Plan> {
@@ -45,13 +45,13 @@ describe('a person is the same at another address', () => {
 
   test('notWithin leaves out who moved, and is looked at again when the plan is sent', async () => {
     const world = await createWorld();
-    const waiting = await planned(world, [ann], { name: 'waiting', notWithin: { days: 30 } });
+    const waiting = await planned(world, [ann], { name: 'waiting', notWithinDays: 30 });
     await sent(world, [ann], { name: 'first' });
     const moved = '7,Ann Lee,ann@x.test,800 Congress Ave,Austin,TX,78701';
-    const later = await planned(world, [moved], { name: 'later', notWithin: { days: 30 } });
+    const later = await planned(world, [moved], { name: 'later', notWithinDays: 30 });
     expect(later.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
     await expect(world.bulk.send(waiting.hash)).rejects.toThrow(
-      /since the plan was made 1 person got a piece in another run, within notWithin, 30 days: plan again/,
+      /since the plan was made 1 person got a piece in another run, within notWithinDays, 30 days: plan again/,
     );
     expect(await world.mock.mailings.list()).toHaveLength(1);
   });
@@ -60,12 +60,12 @@ describe('a person is the same at another address', () => {
     const world = await createWorld();
     await sent(world, [ann], { name: 'first' });
     const fault = await world.mock.faults.add({ operation: 'getOrganization', status: 403 });
-    const second = await planned(world, [ann], { name: 'second', notWithin: { days: 30 } });
+    const second = await planned(world, [ann], { name: 'second', notWithinDays: 30 });
     expect(second.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
     const bo = ',Bo Kim,bo@x.test,1 Oak Ave,Austin,TX,78701';
     await sent(world, [bo], { name: 'third' });
     await world.mock.faults.remove(fault.id);
-    const fourth = await planned(world, [bo], { name: 'fourth', notWithin: { days: 30 } });
+    const fourth = await planned(world, [bo], { name: 'fourth', notWithinDays: 30 });
     expect(fourth.summary).toMatchObject({ pieces: 0, excluded: { recent: 1 } });
   });
 
@@ -73,7 +73,7 @@ describe('a person is the same at another address', () => {
     const world = await createWorld();
     await sent(world, ['0,First Guest,f@x.test,1 Oak Ave,Austin,TX,78701'], { name: 'first' });
     const guests = ['0,Ann Lee,ann@x.test,12 Main St,Austin,TX,78701', 'N/A,Bo Kim,bo@x.test,1 Elm St,Austin,TX,78701'];
-    const later = await planned(world, guests, { name: 'later', notWithin: { days: 30 } });
+    const later = await planned(world, guests, { name: 'later', notWithinDays: 30 });
     expect(later.summary).toMatchObject({ pieces: 2 });
   });
 
@@ -81,7 +81,7 @@ describe('a person is the same at another address', () => {
     const world = await createWorld();
     const rows = ['ACME', 'Zeta', 'acme'].map((company) => `${company},100 Congress Ave,Austin,TX,78701`);
     const list = world.file('list.csv', `company,address,city,state,zip\n${rows.join('\n')}\n`);
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(list) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(list) });
     expect(plan.summary).toMatchObject({ pieces: 2, excluded: { duplicate: 1 } });
     const signs = ['😀', '🎈'].map((name, n) => `${n},${name},,1 Oak Ave,Austin,TX,78701`);
     expect((await planned(world, signs, { name: 'signs' })).summary.pieces).toBe(2);
@@ -200,11 +200,11 @@ test('who is forgotten is not left in the log beside the file', async () => {
   await planned(world, ['7,Zebulon Quimby,z@x.test,12 Main St,Austin,TX,78701']);
   const files = ['spring.ledger', 'spring.ledger-wal'].map((name) => join(world.folder, name));
   expect(files.some((path) => readFileSync(path).includes('Zebulon'))).toBe(true);
-  expect(await world.bulk.forget({ email: 'z@x.test' })).toBe(1);
+  expect(await world.bulk.erase({ email: 'z@x.test' })).toBe(1);
   expect(files.map((path) => readFileSync(path).includes('Zebulon'))).toEqual([false, false]);
   // Blank before, and found all the same; another person is not.
-  expect(await world.bulk.forget({ email: 'Z@x.test' })).toBe(1);
-  expect(await world.bulk.forget({ email: 'y@x.test' })).toBe(0);
+  expect(await world.bulk.erase({ email: 'Z@x.test' })).toBe(1);
+  expect(await world.bulk.erase({ email: 'y@x.test' })).toBe(0);
 });
 
 test('a plan whose process was killed leaves no person for longer than a day', async () => {

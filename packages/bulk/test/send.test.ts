@@ -7,7 +7,7 @@ import { createWorld, people } from './world.ts';
 describe('a list becomes mail', () => {
   test('a plan is looked at, sent, watched and reported: each row has exactly one mailing', async () => {
     const { bulk, mock, campaign, file, folder } = await createWorld();
-    const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(40))), price: 0.85 });
+    const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(40))), price: 0.85 });
     expect(plan.summary).toMatchObject({ rows: 40, pieces: 40, excluded: {}, cost: { unit: 0.85, total: 34 } });
     expect(plan.summary.columns.fields).toMatchObject({ full_name: 'Name', address_1: 'Street', postal_code: 'ZIP' });
     const run = await bulk.send(plan.hash, { rate: 1000, approvedBy: 'Grace' });
@@ -33,14 +33,14 @@ describe('a list becomes mail', () => {
   test('the same plan is the same run, and never prints again; another name does', async () => {
     const { bulk, mock, campaign, file } = await createWorld();
     const rows = () => readCsv(file('people.csv', people(5)));
-    const plan = await bulk.plan({ campaign_id: campaign, rows: rows() });
+    const plan = await bulk.plan({ campaignId: campaign, rows: rows() });
     await (await bulk.send(plan.hash, { rate: 1000 })).settled();
-    const again = await bulk.plan({ campaign_id: campaign, rows: rows() });
+    const again = await bulk.plan({ campaignId: campaign, rows: rows() });
     expect(again.hash).toBe(plan.hash);
     const run = await bulk.send(again.hash);
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 5 });
     expect(await mock.mailings.list()).toHaveLength(5);
-    const second = await bulk.plan({ campaign_id: campaign, rows: rows(), name: 'once more' });
+    const second = await bulk.plan({ campaignId: campaign, rows: rows(), name: 'once more' });
     expect(second.hash).not.toBe(plan.hash);
     await (await bulk.send(second.hash, { rate: 1000 })).settled();
     expect(await mock.mailings.list()).toHaveLength(10);

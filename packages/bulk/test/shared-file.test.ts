@@ -12,8 +12,8 @@ test('two Bulk objects on one SQLite file in one process plan and send beside ea
   const path = join(folder, 'shared.ledger');
   const list = file('people.csv', people(60));
   const sendOne = async (name: string) => {
-    const bulk = new Bulk({ mail, ledger: sqliteLedger(path), timing: quick, fetch: mock.connection.fetch });
-    const plan = await bulk.plan({ campaign_id: campaign, name, rows: readCsv(list), price: 1 });
+    const bulk = new Bulk({ client: mail, ledger: sqliteLedger(path), timing: quick, fetch: mock.connection.fetch });
+    const plan = await bulk.plan({ campaignId: campaign, name, rows: readCsv(list), price: 1 });
     return (await bulk.send(plan.hash, { rate: 10_000 })).settled();
   };
   const ends = await Promise.all([sendOne('one'), sendOne('two')]);

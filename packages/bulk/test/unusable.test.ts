@@ -6,16 +6,12 @@ import type { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../src/clock.ts';
-import type { Clock } from '../src/engine/ports.ts';
 import { Bulk, type Ledger, postgresLedger, readCsv, sqliteLedger } from '../src/index.ts';
 import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
-import { createWorld, folderOf, people, quick } from './world.ts';
+import { createWorld, folderOf, hasty, people, quick } from './world.ts';
 
 /** What waits for the disk waits a hundredth of it here. */
-const hasty: Clock = { ...systemClock, sleep: (milliseconds, signal) => systemClock.sleep(milliseconds / 100, signal) };
-
 const ROWS = 60;
 
 /** Each change takes another page, as it takes room in the log beside the file: a full disk refuses all of them. */
@@ -69,9 +65,9 @@ async function onDisk(spoil: string, mend: string, patience: number) {
       return response;
     },
   });
-  const bulk = new Bulk({ mail, ledger, timing: { ...quick, lease: 600 }, patience, clock: hasty });
+  const bulk = new Bulk({ client: mail, ledger, timing: { ...quick, lease: 600 }, patience, sleep: hasty });
   const rows = readCsv(world.file('people.csv', people(ROWS)));
-  const plan = await bulk.plan({ campaign_id: world.campaign, rows });
+  const plan = await bulk.plan({ campaignId: world.campaign, rows });
   set(GROWTH);
   return {
     bulk,
@@ -182,11 +178,11 @@ describe('no PostgreSQL where the ledger should be', () => {
     const port = await closedPort();
     const { mail, campaign, file } = await createWorld();
     const ledger = postgresLedger(`postgres://ada:s3cret@127.0.0.1:${port}/mail`);
-    const bulk = new Bulk({ mail, ledger });
+    const bulk = new Bulk({ client: mail, ledger });
     const rows = readCsv(file('people.csv', people(3)));
     const message = `the database of the ledger at 127.0.0.1:${port} cannot be reached (ECONNREFUSED): check that PostgreSQL runs there, and the host and the port`;
     for (const work of [
-      () => bulk.plan({ campaign_id: campaign, rows }),
+      () => bulk.plan({ campaignId: campaign, rows }),
       () => bulk.send('0'.repeat(64)),
       () => bulk.runs(),
     ])

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock, type Mock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
-import type { Clock, Timing } from '../src/engine/ports.ts';
-import { Bulk, type Ledger, sqliteLedger } from '../src/index.ts';
+import { systemClock } from '../src/clock.ts';
+import type { Timing } from '../src/engine/ports.ts';
+import { Bulk, type BulkOptions, type Ledger, sqliteLedger } from '../src/index.ts';
 
 export interface World {
   mock: Mock;
@@ -30,10 +31,14 @@ export const quick: Partial<Timing> = {
   tick: 5,
 };
 
+/** Waits a hundredth of the time. */
+export const hasty = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  systemClock.sleep(milliseconds / 100, signal);
+
 export const folderOf = (): string => mkdtempSync(join(tmpdir(), 'bulk-'));
 
 export async function createWorld(
-  options: { html?: string; timing?: Partial<Timing>; clock?: Clock } = {},
+  options: { html?: string; timing?: Partial<Timing>; sleep?: BulkOptions['sleep'] } = {},
 ): Promise<World> {
   const mock = createMock({ seed: 1, clock: 'real' });
   const { baseUrl, addressBaseUrl, token, fetch } = mock.connection;
@@ -45,7 +50,7 @@ export async function createWorld(
   });
   const folder = folderOf();
   const ledger = sqliteLedger(join(folder, 'spring.ledger'));
-  const bulk = new Bulk({ mail, ledger, fetch, timing: { ...quick, ...options.timing }, clock: options.clock });
+  const bulk = new Bulk({ client: mail, ledger, fetch, timing: { ...quick, ...options.timing }, sleep: options.sleep });
   return {
     mock,
     mail,

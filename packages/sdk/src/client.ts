@@ -1,6 +1,7 @@
 import { Api } from './api.ts';
 import type { Call } from './call.ts';
 import { customRequest, type HttpMethod, type RequestOptions } from './custom-request.ts';
+import type { Clock } from './http/settings.ts';
 import { type DirectMailOptions, mergeOptions, resolveOptions } from './options.ts';
 import { AddressesResource } from './resources/addresses.ts';
 import { AudiencesResource } from './resources/audiences.ts';
@@ -40,6 +41,8 @@ export class DirectMail {
   readonly stats: StatsResource;
   /** US address standardization, a separate service with its own base URL (`addressBaseUrl`). */
   readonly addresses: AddressesResource;
+  /** The time that this client keeps: `now` and `sleep` of its options. Code around it may wait by the same clock. */
+  readonly clock: Clock;
 
   readonly #api: Api;
   readonly #options: DirectMailOptions;
@@ -47,7 +50,9 @@ export class DirectMail {
   constructor(options: DirectMailOptions = {}) {
     const resolved = resolveOptions(options);
     const api = new Api(resolved);
-    const { token, baseUrl, addressBaseUrl } = resolved;
+    const { token, baseUrl, addressBaseUrl, settings } = resolved;
+    const { now, sleep } = settings;
+    this.clock = { now, sleep };
     this.#api = api;
     this.#options = { ...options, token, baseUrl, addressBaseUrl };
     this.organization = new OrganizationResource(api);

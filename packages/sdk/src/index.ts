@@ -29,6 +29,7 @@ export { hashEmail } from './hash-email.ts';
 export type { TokenSource } from './http/prepared-request.ts';
 export type {
   CallOptions,
+  Clock,
   FetchLike,
   Logger,
   Middleware,
@@ -53,4 +54,4 @@ export type { Preview, PreviewOptions, PreviewPart } from './resources/preview.t
 export type { StatsPage, StatsResource } from './resources/stats.ts';
 export type { WaitForMailingOptions } from './resources/wait-for-mailing.ts';
 export type * from './types.ts';
-export { type WebhookRefusalReason, WebhookVerificationError } from './webhooks/error.ts';
+export { type WebhookRefusalCode, WebhookVerificationError } from './webhooks/error.ts';

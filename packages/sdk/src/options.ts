@@ -76,8 +76,7 @@ export function resolveOptions(options: DirectMailOptions): ResolvedOptions {
   checkOptions(options, kinds);
   if (isBrowserPage() && !options.dangerouslyAllowBrowser) {
     throw new ConfigurationError(
-      'anyone can read the token in a browser page and send mail with it: call the API from a server, ' +
-        'or set dangerouslyAllowBrowser if the token is a mock’s',
+      'anyone can read the token in a browser page and send mail: call the API from a server, or set dangerouslyAllowBrowser for a mock’s token',
     );
   }
   const { fetch, timeout = 60_000, totalTimeout = 300_000, maxRetries = 2, maxRetryAfter = 60_000 } = options;
@@ -118,7 +117,7 @@ const addressBaseUrlOf = (value: string | undefined): string | undefined =>
 
 function baseUrlOf(value: string | undefined, name: string): string {
   if (!value) {
-    throw new ConfigurationError(`no base URL: pass ${name} or set DIRECT_MAIL_BASE_URL; there is no built-in one`);
+    throw new ConfigurationError(`no base URL: pass ${name} or set DIRECT_MAIL_BASE_URL; none is built in`);
   }
   let url: URL | undefined;
   try {
@@ -132,7 +131,7 @@ function baseUrlOf(value: string | undefined, name: string): string {
     throw new ConfigurationError(`${name} must be an http or https URL without user, query or fragment${got}`);
   }
   const base = value.replace(/\/+$/, '');
-  if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: paths already start with it`);
+  if (base.endsWith('/v1')) throw new ConfigurationError(`${name} must not end in /v1: paths start with it`);
   return base;
 }
 

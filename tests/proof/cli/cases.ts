@@ -47,7 +47,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'runs discard': async (w) => ['runs', 'discard', await w.planned()],
   'runs audit': async (w) => ['runs', 'audit', await w.finished()],
   'runs resolve': async (w) => ['runs', 'resolve', await w.finished()],
-  'runs forget': (w) => w.planned().then(() => ['runs', 'forget', '--email', 'ada@example.com']),
+  'runs erase': (w) => w.planned().then(() => ['runs', 'erase', '--email', 'ada@example.com']),
   'runs report': async (w) => ['runs', 'report', await w.finished(), '-o', join(w.home, 'report.csv')],
   'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient],
   'mailings get': (w) => ['mailings', 'get', w.mailing],
@@ -141,7 +141,7 @@ export const approved: Readonly<Record<string, Case>> = {
   send: async (w) => ['send', w.list, '--campaign', w.campaign, '--rate', '1000', '--approve', await w.hash(), '--yes'],
   'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient, '--yes'],
   'privacy erase': () => ['privacy', 'erase', '--email', 'ada@example.com', '--yes'],
-  'runs forget': (w) => w.planned().then(() => ['runs', 'forget', '--email', 'ada@example.com', '--yes']),
+  'runs erase': (w) => w.planned().then(() => ['runs', 'erase', '--email', 'ada@example.com', '--yes']),
 };
 
 /** Needs a PostgreSQL. */

@@ -176,7 +176,7 @@ export async function smoke({ sdk, webhooks, base, label }) {
       try {
         webhooks.verifyWebhook({ body: `${body} `, signature, secret });
       } catch (error) {
-        equal(error.reason, 'signature_mismatch', 'reason');
+        equal(error.code, 'signature_mismatch', 'code');
         return;
       }
       throw new Error('a forged body was accepted');

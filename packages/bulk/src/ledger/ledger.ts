@@ -31,6 +31,8 @@ export interface Ledger
   close(): Promise<void>;
   identity(): Promise<string>;
   now(): Promise<number>;
+  /** @internal Keeps another clock's time. Only a ledger in a file can: a database's is shared. */
+  keepTime?(now: () => number): void;
   /** The ledger's secret, which keys the hashes of persons. */
   secret(): Promise<Uint8Array>;
   /** Whether it may hold keys of people that were made of their names otherwise than now. */

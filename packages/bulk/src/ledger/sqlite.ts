@@ -26,7 +26,11 @@ export function sqliteLedger(path: string): Ledger {
       'input',
       'sqliteLedger needs the path of a file: what is in memory only would be lost with the process',
     );
-  return Object.assign(sqlLedger(sqliteStore(path)), { path });
+  let time = Date.now;
+  const keepTime = (now: () => number): void => {
+    time = now;
+  };
+  return Object.assign(sqlLedger(sqliteStore(path, { now: () => time() })), { path, keepTime });
 }
 
 export interface SqliteOptions {

@@ -17,7 +17,7 @@ interface Planned {
 export function blockedBy(of: Planned, pieces: number, unit: MoneyUnit | null): Blocked[] {
   const total = totalDollars(unit, pieces);
   const { request, compared, account, reference } = of;
-  const { max_cost = null, max_pieces = null } = request.limits ?? {};
+  const { maxCost = null, maxPieces = null } = request.limits ?? {};
   const begun = compared?.run.begun ?? 0;
   const spent = toDollars(compared?.run.spent ?? 0);
   const blocked: Blocked[] = [];
@@ -32,13 +32,13 @@ export function blockedBy(of: Planned, pieces: number, unit: MoneyUnit | null): 
       ),
     );
   } else if (pieces === 0) blocked.push(notice('nothing_to_send', 'no row is left to send'));
-  if (max_pieces !== null && begun + pieces > max_pieces) {
+  if (maxPieces !== null && begun + pieces > maxPieces) {
     const more = begun === 0 ? '' : ` with the ${begun} that the run has begun`;
     blocked.push(
-      notice('max_pieces', words`${pieces} pieces${more} are more than ${term('max_pieces')}, ${max_pieces}`),
+      notice('max_pieces', words`${pieces} pieces${more} are more than ${term('max_pieces')}, ${maxPieces}`),
     );
   }
-  if (max_cost !== null && total === null) {
+  if (maxCost !== null && total === null) {
     blocked.push(
       notice(
         'price_missing',
@@ -54,10 +54,10 @@ export function blockedBy(of: Planned, pieces: number, unit: MoneyUnit | null): 
       ),
     );
   }
-  if (max_cost !== null && total !== null && spent + total > max_cost) {
+  if (maxCost !== null && total !== null && spent + total > maxCost) {
     const more = spent === 0 ? '' : ` with the ${money(spent)} that the run has spent`;
     blocked.push(
-      notice('max_cost', words`${money(total)} dollars${more} are more than ${term('max_cost')}, ${max_cost}`),
+      notice('max_cost', words`${money(total)} dollars${more} are more than ${term('max_cost')}, ${maxCost}`),
     );
   }
   return blocked;

@@ -29,7 +29,6 @@ export interface PlannerDeps {
   fetch: typeof globalThis.fetch;
   clock: Clock;
   draw: () => string;
-  now: () => number;
   /** Organization and mode of the client. */
   account: string;
   mock?: ArtworkSource | undefined;
@@ -41,12 +40,12 @@ const CHUNK = 500;
 
 export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
   const { ledger } = deps;
-  const { campaign_id, creative_id = null, name = '', reference = 'reference' } = request;
+  const { campaignId, creativeId = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
   const formerKeys = await ledger.formerKeys();
-  const seen = await seeCreatives(deps.lookup, campaign_id, creative_id, request.template, deps, deps.mock);
-  const service = sdkPort(deps.lookup, campaign_id, reference);
+  const seen = await seeCreatives(deps.lookup, campaignId, creativeId, request.template, deps, deps.mock);
+  const service = sdkPort(deps.lookup, campaignId, reference);
   if ((await service.active()) === false)
     seen.warnings.push(
       notice(
@@ -61,7 +60,8 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     );
   }
   const overrides = await readOverrides(ledger, request.overrides, request.plannedBy ?? null);
-  const stage = () => ledger.stage({ id: deps.draw(), name, campaign_id, planned_by: request.plannedBy ?? null });
+  const stage = () =>
+    ledger.stage({ id: deps.draw(), name, campaign_id: campaignId, planned_by: request.plannedBy ?? null });
   let no = await stage();
   try {
     const read = (columns: readonly string[]) =>
@@ -88,7 +88,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     }
     const { hash, problems } = staged;
     const suppressing = await suppressAll(ledger, no, request, secret, hash);
-    const notSince = request.notWithin === undefined ? null : (await ledger.now()) - request.notWithin.days * DAY;
+    const notSince = request.notWithinDays === undefined ? null : (await ledger.now()) - request.notWithinDays * DAY;
     const { account, lookup } = deps;
     const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
@@ -97,7 +97,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     if (compared !== null) excluded['already'] = compared.already;
     await tellScattered(ledger, no, staged.first, problems, overrides);
     const found = { excluded, compared, reference, suppressing, ...staged };
-    const newest = await newestMailings(lookup, campaign_id, reference);
+    const newest = await newestMailings(lookup, campaignId, reference);
     seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
     const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
@@ -133,7 +133,7 @@ async function tellScattered(ledger: Ledger, no: number, first: number, problems
 
 /**
  * The hash covers the number of excluded people, so that a plan that excludes fewer than now is refused. It does not
- * cover who they are: `notWithin` days pass, and a plan that excludes more is still valid. Nor does it cover what its
+ * cover who they are: `notWithinDays` pass, and a plan that excludes more is still valid. Nor does it cover what its
  * run has sent: rows that a finished run did not mail are another plan, because the hash of that run sends no more.
  */
 async function freshHash(ledger: Ledger, hash: string, asked: Asked): Promise<string> {
@@ -176,11 +176,11 @@ async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<
 const settingsOf = (request: PlanRequest, seen: SeenCreatives, account: string): unknown => [
   account,
   request.name ?? '',
-  request.campaign_id,
-  request.creative_id ?? null,
+  request.campaignId,
+  request.creativeId ?? null,
   request.reference ?? 'reference',
   request.map ?? {},
-  request.notWithin ?? null,
+  request.notWithinDays === undefined ? null : { days: request.notWithinDays },
   request.holdout ?? 0,
   request.price ?? null,
   request.limits ?? {},

@@ -11,17 +11,17 @@ export type SuppressionMatch = (typeof suppressionMatches)[number];
 /** Limits for the whole run; without one, none. */
 export interface RunLimits {
   /** Dollars that its pieces may cost. */
-  max_cost?: number | undefined;
+  maxCost?: number | undefined;
   /** Pieces, an integer. */
-  max_pieces?: number | undefined;
+  maxPieces?: number | undefined;
 }
 
 /** Input of `bulk.plan`. */
 export interface PlanRequest {
   /** Id of the campaign to send. */
-  campaign_id: string;
+  campaignId: string;
   /** If absent, the service chooses: the default creative, or each in turn. */
-  creative_id?: string | undefined;
+  creativeId?: string | undefined;
   /** The recipients: `readCsv(path)`, `readJsonl(path)`, `readSql(…)`, or any iterable of rows. */
   rows: Rows;
   /** Name of the run. A new name mails the same list again. Default: ''. */
@@ -36,7 +36,7 @@ export interface PlanRequest {
    */
   suppressionMatch?: SuppressionMatch | undefined;
   /** Skips people mailed by another run of this ledger within this many days. */
-  notWithin?: { days: number } | undefined;
+  notWithinDays?: number | undefined;
   /** Share of recipients to hold out, 0 to below 1; the same people each time. Default: 0. */
   holdout?: number | undefined;
   /** Dollars per piece. Default: what recent pieces cost. */
@@ -57,14 +57,14 @@ export interface PlanRequest {
 }
 
 const known = {
-  campaign_id: true,
-  creative_id: true,
+  campaignId: true,
+  creativeId: true,
   rows: true,
   name: true,
   map: true,
   suppress: true,
   suppressionMatch: true,
-  notWithin: true,
+  notWithinDays: true,
   holdout: true,
   price: true,
   limits: true,
@@ -74,7 +74,7 @@ const known = {
   plannedBy: true,
 } as const satisfies Record<keyof PlanRequest, true>;
 
-const limitNames = { max_cost: true, max_pieces: true } as const satisfies Record<keyof RunLimits, true>;
+const limitNames = { maxCost: true, maxPieces: true } as const satisfies Record<keyof RunLimits, true>;
 
 const shownOf = (value: unknown): string =>
   typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);
@@ -82,17 +82,16 @@ const shownOf = (value: unknown): string =>
 /** @throws BulkError for an unknown name or an invalid value */
 export function checkRequest(request: PlanRequest): void {
   if (typeof request !== 'object' || request === null)
-    throw new BulkError('input', 'plan needs { campaign_id, rows }: the campaign to send, and the recipients');
+    throw new BulkError('input', 'plan needs { campaignId, rows }: the campaign to send, and the recipients');
   checkNames('plan', request, known);
-  const { campaign_id, holdout, price, limits, notWithin, reference, name, suppressionMatch } = request;
+  const { campaignId, holdout, price, limits, notWithinDays, reference, name, suppressionMatch } = request;
   if (limits !== undefined && (typeof limits !== 'object' || limits === null))
-    throw new BulkError('input', 'limits must be { max_cost, max_pieces }, or one of them');
+    throw new BulkError('input', 'limits must be { maxCost, maxPieces }, or one of them');
   checkNames('plan, limits', limits ?? {}, limitNames);
-  if (notWithin) checkNames('plan, notWithin', notWithin, { days: true });
   const wrong = (message: string | readonly Part[]): never => {
     throw new BulkError('input', message);
   };
-  if (typeof campaign_id !== 'string' || campaign_id === '')
+  if (typeof campaignId !== 'string' || campaignId === '')
     wrong(words`${term('campaign_id')} is missing: the id of the campaign to send`);
   if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
     wrong(words`${term('holdout')} must be a share from 0 to below 1, as a number, got ${shownOf(holdout)}`);
@@ -102,16 +101,15 @@ export function checkRequest(request: PlanRequest): void {
     );
   if (price !== undefined && !(typeof price === 'number' && price >= 0))
     wrong(words`${term('price')} must be dollars per piece, as a number, got ${shownOf(price)}`);
-  if (notWithin !== undefined && !(typeof notWithin?.days === 'number' && notWithin.days > 0))
-    wrong(words`${term('not_within')} must be a span above 0, such as ${term('not_within', 30)}`);
+  if (notWithinDays !== undefined && !(typeof notWithinDays === 'number' && notWithinDays > 0))
+    wrong(words`${term('not_within')} must be a number of days above 0, such as ${term('not_within', 30)}`);
   if (reference !== undefined && !/^[A-Za-z_]\w*$/.test(reference))
     wrong(words`${term('reference')} must be the name of a merge tag: letters, digits and _`);
   if (name !== undefined && typeof name !== 'string') wrong(words`${term('name')} must be a string`);
   for (const [key, value] of Object.entries(limits ?? {})) {
     if (value === undefined) continue;
-    if (!(Number.isFinite(value) && value >= 0))
-      wrong(words`${term(key as keyof typeof limitNames)} must be a number from 0, got ${shownOf(value)}`);
-    if (key === 'max_pieces' && !Number.isInteger(value))
-      wrong(words`${term('max_pieces')} must be a whole number, got ${value}`);
+    const named = term(key === 'maxCost' ? 'max_cost' : 'max_pieces');
+    if (!(Number.isFinite(value) && value >= 0)) wrong(words`${named} must be a number from 0, got ${shownOf(value)}`);
+    if (key === 'maxPieces' && !Number.isInteger(value)) wrong(words`${named} must be a whole number, got ${value}`);
   }
 }

@@ -132,15 +132,15 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const { unit, source: from } = await priceOf(of);
   const dearer = await dearerThan(of, from === 'price' ? unit : null);
   const total = totalDollars(unit, pieces);
-  const { max_cost = null, max_pieces = null } = request.limits ?? {};
+  const { maxCost = null, maxPieces = null } = request.limits ?? {};
   const { found: households, first: together } = await ledger.households(no, 100);
   const household_rows = together.map((group) => group.map((n) => n + of.first - 1));
   const late = hasHeadings(source.describe().kind) ? undefined : of.columns;
-  const repeated = await ledger.repeated(no, request.campaign_id, of.account);
+  const repeated = await ledger.repeated(no, request.campaignId, of.account);
   return {
     summary: {
       name: request.name ?? '',
-      campaign_id: request.campaign_id,
+      campaign_id: request.campaignId,
       creatives: seen.creatives,
       rows,
       pieces,
@@ -182,14 +182,14 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     blocked: blockedBy(of, pieces, unit),
     reference,
     account: of.account,
-    creative_id: request.creative_id ?? null,
+    creative_id: request.creativeId ?? null,
     creatives_digest: seen.digest,
     template: request.template ?? null,
-    max_pieces,
-    max_cost,
+    max_pieces: maxPieces,
+    max_cost: maxCost,
     source: { ...source.describe(), digest: source.digest() ?? null, first: of.first, columns: late },
     suppress: of.suppressing.files,
-    not_within: request.notWithin?.days ?? null,
+    not_within: request.notWithinDays ?? null,
     overrides: request.overrides,
   };
 }
@@ -218,7 +218,7 @@ function priceOf({ lookup, request, seen, compared, newest }: Summing) {
   if (paid !== null) return { unit: paid, source: 'responses of this run' };
   return unitCost(
     lookup,
-    request.campaign_id,
+    request.campaignId,
     seen.creatives.map(({ id }) => id),
     request.price,
     newest,
@@ -229,7 +229,7 @@ function priceOf({ lookup, request, seen, compared, newest }: Summing) {
 async function dearerThan({ lookup, request, seen, newest }: Summing, price: number | null): Promise<Warning | null> {
   if (price === null) return null;
   const creatives = seen.creatives.map(({ id }) => id);
-  const { unit } = await unitCost(lookup, request.campaign_id, creatives, undefined, newest);
+  const { unit } = await unitCost(lookup, request.campaignId, creatives, undefined, newest);
   if (unit === null || unit <= price) return null;
   return notice(
     'price_exceeded',

@@ -1,24 +1,17 @@
 import type { DirectMail } from '@direct-mail/sdk';
+import type { Services } from '../deps.ts';
 import { adoptPage } from '../engine/audit.ts';
-import type { Clock, Deps, SendOptions, Timing } from '../engine/ports.ts';
+import type { Deps, SendOptions } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { walk } from '../engine/walk.ts';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { parseCost } from '../money.ts';
 import type { RowSource } from '../plan/list/source.ts';
 
 /** @internal */
-export interface RunContext {
-  ledger: Ledger;
-  mail: DirectMail;
-  lookup: DirectMail;
-  /** Fetches thumbnails. */
-  fetch: typeof globalThis.fetch;
-  timing: Timing;
-  clock: Clock;
+export interface RunContext extends Services {
   source: () => RowSource | undefined;
   deps: (row: RunRow) => Promise<{ deps: Deps; options: SendOptions }>;
 }

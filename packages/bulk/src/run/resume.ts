@@ -40,7 +40,7 @@ export async function setRunning(
   session: () => Promise<Session>,
 ): Promise<void> {
   checkNames('resume', request, names);
-  const { ledger, mail, lookup, fetch, clock } = context;
+  const { ledger, mail, lookup } = context;
   const { who = null, withoutFiles } = request;
   const options = row.options === '{}' ? undefined : withPace(row, request);
   if (sendsMore(row)) {
@@ -48,7 +48,7 @@ export async function setRunning(
     checkPlannedFor(row, account);
     // The calls below report a token that is not the run's.
     if (row.account !== null) await ledger.rebind(row.no, account);
-    await lookAgain({ ledger, row, plan, account, lookup, thumbnails: { fetch, clock }, withoutFiles });
+    await lookAgain({ ledger, row, plan, account, lookup, thumbnails: context, withoutFiles });
   }
   if (row.state === 'canary') await refuseUnlessThrough(await session());
   const changed = await ledger.change(row.no, {

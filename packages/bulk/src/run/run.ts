@@ -143,7 +143,7 @@ export class Run {
    * Resumes the run. After a canary: once its pieces have left `processing`. After a freeze: sends nothing before a
    * settle time and another audit, because mailings of the other ledger may still appear.
    *
-   * @throws {@link BulkError} when the list, an opt-out file, or who was mailed within `notWithin` days changed since
+   * @throws {@link BulkError} when the list, an opt-out file, or who was mailed within `notWithinDays` changed since
    * planning: continue the run with a new plan of the same name.
    */
   async resume(options: ResumeRequest = {}): Promise<Progress> {
@@ -188,7 +188,7 @@ export class Run {
    * Writes a CSV file: the source's columns, then state, mailing id, cost, standardized address and reason of every row; and
    * `….failed.csv` with the rows that were not mailed and can be fixed and planned again, including rows that `cancel` left
    * unstarted. Both files are written atomically. Then the ledger erases the texts of final rows. Of a person whom
-   * `bulk.forget` erased, only the row number, state, mailing id and cost are written, whatever the list still holds.
+   * `bulk.erase` erased, only the row number, state, mailing id and cost are written, whatever the list still holds.
    *
    * @param options `rows`: the source again, if it was not a file or has moved.
    * @throws {@link BulkError} when a row changed, or an output file is the list itself.

@@ -14,7 +14,7 @@ describe('files as people have them', () => {
     const path =
       file === '.' || file === 'nowhere.csv' ? join(world.folder, file) : world.file(file ?? 'people.csv', content);
     const rows = file?.endsWith('.jsonl') ? readJsonl(path) : readCsv(path, options);
-    return world.bulk.plan({ campaign_id: world.campaign, rows, map, name });
+    return world.bulk.plan({ campaignId: world.campaign, rows, map, name });
   };
 
   test('there are 60 broken ones and 20 good ones', () => {

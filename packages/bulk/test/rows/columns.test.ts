@@ -34,15 +34,15 @@ describe('a field of objects may first appear in any row', () => {
   test('it is mailed and shown from there, in arrays, iterables and JSONL', async () => {
     const world = await createWorld({ html: 'Use {{ code }}' });
     const plans = [
-      await world.bulk.plan({ campaign_id: world.campaign, rows, name: 'array', template: template(world) }),
+      await world.bulk.plan({ campaignId: world.campaign, rows, name: 'array', template: template(world) }),
       await world.bulk.plan({
-        campaign_id: world.campaign,
+        campaignId: world.campaign,
         rows: streamed(rows),
         name: 's',
         template: template(world),
       }),
       await world.bulk.plan({
-        campaign_id: world.campaign,
+        campaignId: world.campaign,
         rows: jsonl(world, rows),
         name: 'j',
         template: template(world),
@@ -69,7 +69,7 @@ describe('a field of objects may first appear in any row', () => {
     ] as const) {
       const suppress = world.file(name, content);
       for (const list of [rows, jsonl(world, rows), streamed(rows)]) {
-        const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: list, suppress });
+        const plan = await world.bulk.plan({ campaignId: world.campaign, rows: list, suppress });
         expect(plan.summary).toMatchObject({ pieces: 2, excluded: { suppressed: 1 } });
       }
     }
@@ -77,7 +77,7 @@ describe('a field of objects may first appear in any row', () => {
 
   test('the report has the columns of all rows', async () => {
     const world = await createWorld();
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: jsonl(world, rows) });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: jsonl(world, rows) });
     const run = await world.bulk.send(plan.hash, { rate: 500 });
     expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
     const path = join(world.folder, 'report.csv');
@@ -92,10 +92,10 @@ describe('a field of objects may first appear in any row', () => {
     const world = await createWorld();
     const map: ColumnMap = { address_2: 'door' };
     const list = [at(1), { ...at(2), door: 'Apt 2', unit: 'Apt 3' }];
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: list, map });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: list, map });
     expect(plan.summary.columns.unused).toEqual(['unit']);
     expect((await plan.sample(2))[1]?.recipient['address_2']).toBe('Apt 2');
-    await expect(world.bulk.plan({ campaign_id: world.campaign, rows: [at(1)], map })).rejects.toThrow(
+    await expect(world.bulk.plan({ campaignId: world.campaign, rows: [at(1)], map })).rejects.toThrow(
       'names the column "door" for address_2, which does not exist',
     );
   });
@@ -107,10 +107,10 @@ describe('a field of objects may first appear in any row', () => {
       { name: 'Ada', full_name: undefined, ...rest },
       { ...at(2), name: 'x' },
     ].map((row) => JSON.parse(JSON.stringify(row)) as object);
-    const plan = await world.bulk.plan({ campaign_id: world.campaign, rows: list });
+    const plan = await world.bulk.plan({ campaignId: world.campaign, rows: list });
     expect(plan.summary.columns.fields).toMatchObject({ full_name: 'full_name' });
     expect(full_name).toBe('Person 1');
-    await expect(world.bulk.plan({ campaign_id: world.campaign, rows: streamed(list) })).rejects.toThrow(
+    await expect(world.bulk.plan({ campaignId: world.campaign, rows: streamed(list) })).rejects.toThrow(
       'row 2 is the first with the column "full_name", which looks like full_name',
     );
     expect(await world.bulk.runs()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('a field of objects may first appear in any row', () => {
       { ...at(1), Email: 'a@example.com' },
       { ...at(2), email: 'b@example.com' },
     ];
-    await expect(world.bulk.plan({ campaign_id: world.campaign, rows: list })).rejects.toThrow(
+    await expect(world.bulk.plan({ campaignId: world.campaign, rows: list })).rejects.toThrow(
       'the rows have the columns "Email" and "email": give them one name',
     );
   });
@@ -136,7 +136,7 @@ describe('a field of objects may first appear in any row', () => {
         yield { full_name: 'Ada', address_1: '1 Oak Ave', city: 'Mountain View', state: 'CA' };
       }
     }
-    await expect(world.bulk.plan({ campaign_id: world.campaign, rows: endless() })).rejects.toThrow(
+    await expect(world.bulk.plan({ campaignId: world.campaign, rows: endless() })).rejects.toThrow(
       "no column holds the recipient's postal_code",
     );
     expect(read).toBeLessThanOrEqual(1_000);
@@ -145,7 +145,7 @@ describe('a field of objects may first appear in any row', () => {
   test('fields that are data, one for each row, do not fill the memory', async () => {
     const world = await createWorld();
     const list = Array.from({ length: 1_010 }, (_, number) => ({ ...at(1), [`u${number}`]: 1 }));
-    await expect(world.bulk.plan({ campaign_id: world.campaign, rows: list })).rejects.toThrow(
+    await expect(world.bulk.plan({ campaignId: world.campaign, rows: list })).rejects.toThrow(
       'more than 1000 different fields',
     );
   });
@@ -170,7 +170,7 @@ describe('a field of objects may first appear in any row', () => {
           .map((row) => ({ row, by: draw.next().value }))
           .toSorted((a, b) => a.by - b.by)
           .map(({ row }) => Object.fromEntries(Object.entries(row).filter(([, value]) => !drop || value !== '')));
-        const request = { campaign_id: world.campaign, suppress, template: template(world) };
+        const request = { campaignId: world.campaign, suppress, template: template(world) };
         number += 1;
         const whole = await world.bulk.plan({ ...request, rows: full, name: `whole ${number}` });
         const other = await world.bulk.plan({ ...request, rows: streamed(turned), name: `other ${number}` });

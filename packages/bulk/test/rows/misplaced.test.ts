@@ -36,7 +36,7 @@ test('a value that belongs to another column is a problem by row and column, an 
   ];
   const fine = Array.from({ length: 30 }, (_, index) => ({ ...good, address_1: `${500 + index} Main St` }));
   const { problems } = await bulk.plan({
-    campaign_id: campaign,
+    campaignId: campaign,
     rows: [...cases.map(([row]) => ({ ...good, ...row })), ...fine],
   });
   for (const [index, [row, code, severity]] of cases.entries()) {
@@ -60,7 +60,7 @@ test('companies with digits and signs, and states by code, name or usual abbrevi
   const states = ['TX', 'tx', 'Tex.', 'TX.', 'Texas', 'TEXAS'];
   const rows = [...names.map((full_name) => ({ ...good, full_name })), ...states.map((state) => ({ ...good, state }))];
   const { problems } = await bulk.plan({
-    campaign_id: campaign,
+    campaignId: campaign,
     rows: rows.map((row, index) => ({ ...row, address_1: `${100 + index} Main St` })),
   });
   expect(problems).toEqual([]);
@@ -69,7 +69,7 @@ test('companies with digits and signs, and states by code, name or usual abbrevi
 test('headings that are swapped are one finding for the column, with the first row of it', async () => {
   const { bulk, campaign, file } = await createWorld();
   const list = file('people.csv', people(30).replace('City,State', 'State,City'));
-  const plan = await bulk.plan({ campaign_id: campaign, rows: readCsv(list) });
+  const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(list) });
   expect(plan.problems.filter(({ column }) => column === 'State')).toMatchObject([
     {
       code: 'column_misplaced',
@@ -85,7 +85,7 @@ test('headings that are swapped are one finding for the column, with the first r
 test('a report of a list that was shortened names the first row that is gone, as the list counts', async () => {
   const { bulk, campaign, file, folder } = await createWorld();
   const list = file('people.csv', people(5));
-  const run = await bulk.send((await bulk.plan({ campaign_id: campaign, rows: readCsv(list) })).hash, { rate: 500 });
+  const run = await bulk.send((await bulk.plan({ campaignId: campaign, rows: readCsv(list) })).hash, { rate: 500 });
   await run.settled();
   file('people.csv', people(4));
   expect(readFileSync(list, 'utf8').trim().split('\n')).toHaveLength(5);
@@ -94,8 +94,8 @@ test('a report of a list that was shortened names the first row that is gone, as
 
 test('what was given is named by its type: null is no object, and a text is no number', async () => {
   const { bulk, campaign } = await createWorld();
-  await expect(bulk.plan({ campaign_id: campaign, rows: [null] as never })).rejects.toThrow('fields; got null');
-  await expect(bulk.plan({ campaign_id: campaign, rows: [good], holdout: '0.1' as never })).rejects.toThrow(
+  await expect(bulk.plan({ campaignId: campaign, rows: [null] as never })).rejects.toThrow('fields; got null');
+  await expect(bulk.plan({ campaignId: campaign, rows: [good], holdout: '0.1' as never })).rejects.toThrow(
     'must be a share from 0 to below 1, as a number, got the text "0.1"',
   );
 });
@@ -110,8 +110,8 @@ test('a sample that the mock cannot draw has its rows, and says why there are no
     retrieve: (id: string) => mock.creatives.retrieve(id),
     preview,
   };
-  const bulk = new Bulk({ mail, ledger, mock: { creatives }, fetch: mock.connection.fetch, timing: quick });
-  const plan = await bulk.plan({ campaign_id: campaign, rows: [good] });
+  const bulk = new Bulk({ client: mail, ledger, mock: { creatives }, fetch: mock.connection.fetch, timing: quick });
+  const plan = await bulk.plan({ campaignId: campaign, rows: [good] });
   expect(await plan.sample(1)).toMatchObject([
     {
       recipient: { full_name: 'Ada L' },
@@ -127,7 +127,7 @@ test('a sample that the mock cannot draw has its rows, and says why there are no
 test('a faulty row that is forced is still compared with the opt-outs, by its address', async () => {
   const { bulk, campaign, file } = await createWorld();
   const rows = [good, { ...good, full_name: 'Bob M', address_1: '200 Main St', state: 'Texass' }];
-  const request = { campaign_id: campaign, rows };
+  const request = { campaignId: campaign, rows };
   const { problems } = await bulk.plan(request);
   const overrides = file('decided.txt', `${problems[0]?.key},send\n`);
   expect((await bulk.plan({ ...request, overrides })).summary).toMatchObject({ pieces: 2, excluded: {} });
@@ -149,7 +149,7 @@ test('a query without ORDER BY is warned of: the report reads its rows again, in
   shop.prepare('INSERT INTO customer VALUES (?, ?, ?, ?, ?, ?)').run(...Object.values(good));
   shop.close();
   const warned = async (query: string) =>
-    (await bulk.plan({ campaign_id: campaign, rows: readSql(path, query), name: query })).summary.warnings.map(
+    (await bulk.plan({ campaignId: campaign, rows: readSql(path, query), name: query })).summary.warnings.map(
       ({ code }) => code,
     );
   expect(await warned('SELECT * FROM customer')).toContain('query_unordered');

@@ -8,7 +8,7 @@ const list = (count: number): string =>
 
 const planned = (world: World, more: Partial<PlanRequest> = {}): Promise<Plan> =>
   world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     rows: readCsv(world.file('list.csv', list(5))),
     ...more,
   });
@@ -59,7 +59,7 @@ test('where everybody who is left opted out, the plan of that ends the run', asy
 
 test('a paused or stopped run, and the same send after a crash, look at the files too', async () => {
   const world = await createWorld();
-  const plan = await planned(world, { price: 0.1, limits: { max_cost: 2 } });
+  const plan = await planned(world, { price: 0.1, limits: { maxCost: 2 } });
   const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
   expect(await run.settled()).toMatchObject({ state: 'stopped', sent: 1 });
   const path = world.file('list.csv', `${list(5)}Person Z,z@x.test,99 Main St,Austin,TX,78701\n`);
@@ -71,10 +71,10 @@ test('a paused or stopped run, and the same send after a crash, look at the file
   world.file('list.csv', `\ufeff${list(5)}`);
   await expect(run.resume()).rejects.toThrow('list.csv changed');
   const same = await world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     rows: readCsv(path),
     price: 0.1,
-    limits: { max_cost: 2 },
+    limits: { maxCost: 2 },
   });
   expect(same.hash).toBe(plan.hash);
   expect(await run.resume()).toMatchObject({ sent: 1 });
@@ -84,27 +84,27 @@ test('a paused or stopped run, and the same send after a crash, look at the file
 
 test('resume looks again who was mailed within notWithin, and a further plan leaves them out', async () => {
   const world = await createWorld();
-  const notWithin = { days: 30 };
-  const plan = await planned(world, { notWithin });
+  const notWithinDays = 30;
+  const plan = await planned(world, { notWithinDays });
   const run = await canary(world, plan);
   const [first] = await mailed(world);
-  const other = await planned(world, { name: 'other', notWithin });
+  const other = await planned(world, { name: 'other', notWithinDays });
   expect(other.summary).toMatchObject({ pieces: 4, excluded: { recent: 1 } });
   const few = await world.bulk.send(other.hash, { canary: 2, concurrency: 1, rate: 1000 });
   await few.settled();
   for (const { id } of await world.mock.mailings.list({ state: 'processing' }))
     await world.mock.mailings.transition(id, 'production');
   await expect(run.resume()).rejects.toThrow(
-    /since the plan was made 2 people got a piece in another run, within notWithin, 30 days: .* then resume/,
+    /since the plan was made 2 people got a piece in another run, within notWithinDays, 30 days: .* then resume/,
   );
-  const again = await planned(world, { notWithin });
+  const again = await planned(world, { notWithinDays });
   expect(again.hash).not.toBe(plan.hash);
   expect(again.summary).toMatchObject({ pieces: 2, continues: { run: run.id, already: 1, waiting: 2, removed: 2 } });
   await world.bulk.send(again.hash, { rate: 1000 });
   await run.resume();
   expect(await run.settled()).toMatchObject({ state: 'finished', sent: 3 });
   // Planning again does not change the finished run; the other run has no one left to mail.
-  expect((await planned(world, { notWithin })).hash).toBe(again.hash);
+  expect((await planned(world, { notWithinDays })).hash).toBe(again.hash);
   await expect(few.resume()).rejects.toThrow('since the plan was made 2 people got a piece in another run');
   const all = await mailed(world);
   expect(new Set(all).size).toBe(5);
@@ -114,19 +114,19 @@ test('resume looks again who was mailed within notWithin, and a further plan lea
 
 test('a plan that was refused because another run mailed somebody is planned again, and sent', async () => {
   const world = await createWorld();
-  const notWithin = { days: 30 };
-  const waiting = await planned(world, { name: 'waiting', notWithin });
+  const notWithinDays = 30;
+  const waiting = await planned(world, { name: 'waiting', notWithinDays });
   const few = await world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     name: 'few',
     rows: readCsv(world.file('few.csv', list(2))),
   });
   await (await world.bulk.send(few.hash, { rate: 1000 })).settled();
   await expect(world.bulk.send(waiting.hash)).rejects.toThrow('2 people got a piece in another run');
-  const again = await planned(world, { name: 'waiting', notWithin });
+  const again = await planned(world, { name: 'waiting', notWithinDays });
   expect(again.hash).not.toBe(waiting.hash);
   expect(again.summary).toMatchObject({ pieces: 3, excluded: { recent: 2 }, continues: null });
-  expect((await planned(world, { name: 'waiting', notWithin })).hash).toBe(again.hash);
+  expect((await planned(world, { name: 'waiting', notWithinDays })).hash).toBe(again.hash);
   await (await world.bulk.send(again.hash, { rate: 1000 })).settled();
   expect(new Set(await mailed(world)).size).toBe(5);
   expect(await mailed(world)).toHaveLength(5);
@@ -137,7 +137,7 @@ test('who is held in another run may have got a piece, and notWithin leaves them
   await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 1 });
   const one = await world.bulk.send((await planned(world)).hash, { rate: 1000, concurrency: 1 });
   expect(await one.settled()).toMatchObject({ state: 'finished', sent: 4, held: 1 });
-  const other = await planned(world, { name: 'other', notWithin: { days: 30 } });
+  const other = await planned(world, { name: 'other', notWithinDays: 30 });
   expect(other.summary).toMatchObject({ pieces: 0, excluded: { recent: 5 } });
 });
 

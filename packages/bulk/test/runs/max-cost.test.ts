@@ -6,10 +6,10 @@ import { createWorld, people, quick, type World } from '../world.ts';
 
 const planned = ({ bulk, campaign, file }: World, count: number, price: number, max_cost: number, name = '') =>
   bulk.plan({
-    campaign_id: campaign,
+    campaignId: campaign,
     rows: readCsv(file('people.csv', people(count))),
     price,
-    limits: { max_cost },
+    limits: { maxCost: max_cost },
     name,
   });
 
@@ -81,8 +81,8 @@ describe('max_cost holds, whatever the price that was given', () => {
     const { baseUrl, fetch } = world.mock.connection;
     const mail = new DirectMail({ baseUrl, fetch, token: world.mock.tokens.test });
     const bulk = new Bulk({
-      mail,
-      lookup: world.mail,
+      client: mail,
+      lookupClient: world.mail,
       ledger: sqliteLedger(`${world.folder}/t.ledger`),
       fetch,
       timing: quick,

@@ -12,7 +12,7 @@ test('a plan reads the newest page of the campaign’s list once, for its price 
       return mock.connection.fetch(input, init);
     },
   });
-  const bulk = new Bulk({ mail: counting, ledger, fetch: mock.connection.fetch, timing: quick });
-  await bulk.plan({ campaign_id: campaign, rows: readCsv(file('people.csv', people(2))), price: 1 });
+  const bulk = new Bulk({ client: counting, ledger, fetch: mock.connection.fetch, timing: quick });
+  await bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(2))), price: 1 });
   expect(lists).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { Bulk, type Plan, readCsv, sqliteLedger } from '../../src/index.ts';
 import { createWorld, people, quick, type World } from '../world.ts';
 
 const other = ({ mail, mock, folder }: World, name: string): Bulk =>
-  new Bulk({ mail, ledger: sqliteLedger(join(folder, name)), fetch: mock.connection.fetch, timing: quick });
+  new Bulk({ client: mail, ledger: sqliteLedger(join(folder, name)), fetch: mock.connection.fetch, timing: quick });
 
 async function sent(bulk: Bulk, hash: string): Promise<number> {
   const run = await bulk.send(hash, { rate: 1000 });
@@ -17,7 +17,7 @@ async function sent(bulk: Bulk, hash: string): Promise<number> {
 test('a plan that another ledger has sent is recognized in the list, and nobody gets a second piece', async () => {
   const world = await createWorld();
   const list = world.file('list.csv', people(30));
-  const request = { campaign_id: world.campaign, rows: readCsv(list) };
+  const request = { campaignId: world.campaign, rows: readCsv(list) };
   const first = await world.bulk.plan(request);
   expect(await sent(world.bulk, first.hash)).toBe(30);
 
@@ -41,7 +41,7 @@ test('a ledger that was restored from before the plan finds what was sent since'
   await world.ledger.open();
   await world.ledger.close();
   copyFileSync(join(world.folder, 'spring.ledger'), join(world.folder, 'copy.ledger'));
-  const request = { campaign_id: world.campaign, rows: readCsv(world.file('list.csv', people(20))) };
+  const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(20))) };
   expect(await sent(world.bulk, (await world.bulk.plan(request)).hash)).toBe(20);
 
   const restored = other(world, 'copy.ledger');
@@ -55,13 +55,13 @@ test('a test run of the plan is another run', async () => {
   const list = world.file('list.csv', people(5));
   const { baseUrl, addressBaseUrl, fetch } = world.mock.connection;
   const tested = new Bulk({
-    mail: new DirectMail({ baseUrl, addressBaseUrl, token: 'test_mock', fetch }),
-    lookup: world.mail,
+    client: new DirectMail({ baseUrl, addressBaseUrl, token: 'test_mock', fetch }),
+    lookupClient: world.mail,
     ledger: sqliteLedger(join(world.folder, 'test.ledger')),
     fetch,
     timing: quick,
   });
-  const request = { campaign_id: world.campaign, rows: readCsv(list) };
+  const request = { campaignId: world.campaign, rows: readCsv(list) };
   expect(await sent(tested, (await tested.plan(request)).hash)).toBe(5);
   const plan = await world.bulk.plan({ ...request, rows: readCsv(list) });
   expect(plan.summary.warnings.map(({ message }) => message).join()).not.toMatch(/does not know/);

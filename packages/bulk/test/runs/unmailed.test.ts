@@ -9,7 +9,7 @@ const endedIn = ['budget_exceeded', 'credit_balance_exceeded', 'address_invalid'
 /** Nine pieces: six end unmailed, one fails after it was mailed, one is mailed, one is processed. */
 async function ended(world: World, more: object = {}) {
   const rows = readCsv(world.file('people.csv', people(9)));
-  const plan = await world.bulk.plan({ campaign_id: world.campaign, rows, ...more });
+  const plan = await world.bulk.plan({ campaignId: world.campaign, rows, ...more });
   const run = await world.bulk.send(plan.hash, { rate: 1000, concurrency: 1 });
   expect(await run.settled()).toMatchObject({ state: 'finished', sent: 9 });
   const { mailings } = world.mock;
@@ -46,20 +46,20 @@ test('what the service took and did not print is not sent: counted apart, and se
 
   // Who got nothing is nobody for notWithin; who is left out by the service stays left out in this run.
   const other = await world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     name: 'other',
     rows: readCsv(join(world.folder, 'people.csv')),
-    notWithin: { days: 30 },
+    notWithinDays: 30,
   });
   expect(other.summary).toMatchObject({ pieces: 6, excluded: { recent: 3 } });
 
-  const again = await world.bulk.plan({ campaign_id: world.campaign, rows: readCsv(failed) });
+  const again = await world.bulk.plan({ campaignId: world.campaign, rows: readCsv(failed) });
   expect(again).toMatchObject({ blocked: [], summary: { pieces: 4, continues: { already: 0, added: 4 } } });
   const same = await world.bulk.send(again.hash, { rate: 1000 });
   expect(await same.settled()).toMatchObject({ state: 'finished', sent: 7, rejected: 2 });
   expect(await same.reconcile()).toMatchObject({ ledger: 7, listed: 13, unmailed: 6, differences: [], clean: true });
   const whole = await world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     rows: readCsv(world.file('all.csv', `${people(9)}Zoe,500 Main St,Mountain View,CA,94041\n`)),
   });
   expect(whole.summary).toMatchObject({ pieces: 1, excluded: { already: 9 } });
@@ -67,13 +67,13 @@ test('what the service took and did not print is not sent: counted apart, and se
 
 test('an old end is no news: after the budget was raised the run goes on', async () => {
   const world = await createWorld();
-  const { run } = await ended(world, { limits: { max_pieces: 9 } });
+  const { run } = await ended(world, { limits: { maxPieces: 9 } });
   await run.audit();
   await run.report(join(world.folder, 'report.csv'));
   const again = await world.bulk.plan({
-    campaign_id: world.campaign,
+    campaignId: world.campaign,
     rows: readCsv(join(world.folder, 'report.failed.csv')),
-    limits: { max_pieces: 9 },
+    limits: { maxPieces: 9 },
   });
   expect(again.blocked).toEqual([]);
   const same = await world.bulk.send(again.hash, { rate: 1000 });
@@ -97,7 +97,7 @@ test('a piece that the service prints after all is sent, and a double where the 
   const report = join(world.folder, 'report.csv');
   await run.report(report);
   const failed = readCsv(join(world.folder, 'report.failed.csv'));
-  const again = await world.bulk.plan({ campaign_id: world.campaign, rows: failed });
+  const again = await world.bulk.plan({ campaignId: world.campaign, rows: failed });
   await (await world.bulk.send(again.hash, { rate: 1000 })).settled();
   const double = await of('delivered', ids[1]);
   expect(double.piece).toMatchObject({ state: 'excluded', reason: 'replaced' });

@@ -65,10 +65,10 @@ export async function openLedger(
   });
   const { lookup } = clients;
   const bulk = new Bulk({
-    mail: counted,
+    client: counted,
     ledger,
     fetch: io.fetch,
-    ...(lookup && { lookup }),
+    ...(lookup && { lookupClient: lookup }),
     ...io.bulk,
     ...(timing && { timing: { ...io.bulk?.timing, ...timing } }),
   });

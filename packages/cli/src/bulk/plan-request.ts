@@ -10,16 +10,16 @@ import { userName } from './user-name.ts';
 export async function planRequest(input: Input, io: Io): Promise<PlanRequest & { rows: RowSource }> {
   const notWithin = input.text('not-within');
   const suppress = input.texts('suppress').map((path) => resolve(path));
-  const limits = { max_cost: input.amount('max-cost'), max_pieces: input.count('max-pieces') };
+  const limits = { maxCost: input.amount('max-cost'), maxPieces: input.count('max-pieces') };
   return withoutAbsent({
-    campaign_id: input.text('campaign') ?? '',
-    creative_id: input.text('creative'),
+    campaignId: input.text('campaign') ?? '',
+    creativeId: input.text('creative'),
     rows: await rowsOf(input),
     name: input.text('name'),
     map: columnMap(input.texts('map')),
     suppress: suppress.length > 0 ? suppress : undefined,
     suppressionMatch: input.text('suppression-match') as PlanRequest['suppressionMatch'],
-    notWithin: notWithin === undefined ? undefined : { days: daysOf(notWithin) },
+    notWithinDays: notWithin === undefined ? undefined : daysOf(notWithin),
     holdout: share(input.text('holdout')),
     price: input.amount('price'),
     limits: Object.values(limits).some((limit) => limit !== undefined) ? withoutAbsent(limits) : undefined,

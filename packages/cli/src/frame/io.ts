@@ -32,8 +32,8 @@ export interface Io {
   readonly now: () => number;
   /** Waits this many milliseconds; rejects with the signal's reason when it is aborted. */
   readonly sleep: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
-  /** Timing and clock of bulk runs, for tests. */
-  readonly bulk?: Pick<BulkOptions, 'timing' | 'clock'>;
+  /** Timing of bulk runs, for tests. */
+  readonly bulk?: Pick<BulkOptions, 'timing'>;
   /** Aborted by Ctrl-C, by SIGTERM, and when nothing reads standard output any longer. */
   readonly signal: AbortSignal;
   /** Asks at the terminal; `hidden` does not echo what is typed. Undefined if the input ended. Rejects when interrupted. */

@@ -135,13 +135,13 @@ export const bulkCommands: readonly CommandSpec[] = [
     load: () => import('../commands/bulk/runs-resolve.ts'),
   },
   {
-    name: 'runs forget',
+    name: 'runs erase',
     summary: 'erases a person from the ledgers alone; privacy erase asks the service too',
     needs: 'ledger',
     options: [...personOptions, ledgerOption],
     effect: 'forgets',
-    example: 'direct-mail runs forget --email ada@example.com',
-    load: () => import('../commands/bulk/runs-forget.ts'),
+    example: 'direct-mail runs erase --email ada@example.com',
+    load: () => import('../commands/bulk/runs-erase.ts'),
   },
   {
     name: 'runs report',

@@ -77,7 +77,7 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'runs discard': { done: ['run', 'name', 'ledger'], looked: ['run', 'name', 'ledger', 'dry_run'] },
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
-  'runs forget': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
+  'runs erase': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
   'runs report': { done: ['file', 'failed_file', 'rows', 'failed', 'list'] },
   work: { done: ['event', 'host'], looked: ['run', 'name', 'campaign_id', 'unsent'] },
   'mailings send': { done: modelFields.Mailing, looked: request },

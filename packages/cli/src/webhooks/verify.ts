@@ -11,7 +11,7 @@ export function checkSignature({ headers, body }: Outgoing, secret: string | und
     verifyWebhook({ body, headers, secret });
     return 'valid';
   } catch (error) {
-    if (error instanceof WebhookVerificationError) return error.reason;
+    if (error instanceof WebhookVerificationError) return error.code;
     throw error;
   }
 }

@@ -42,11 +42,11 @@ test('rows that were added to a list continue its run, and no one gets a second 
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(5);
 });
 
-test('runs forget blanks a person in every ledger, and wants to know whom', async () => {
+test('runs erase blanks a person in every ledger, and wants to know whom', async () => {
   const { planned, run } = await listWorld(2);
   await planned();
   const address = ['--address-1', '100 Main St', '--city', 'Mountain View', '--state', 'CA', '--postal-code', '94041'];
-  const call = ['runs', 'forget', '--full-name', 'Person A0', ...address];
+  const call = ['runs', 'erase', '--full-name', 'Person A0', ...address];
   const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
   const unasked = await run(call, { env: offline });
   expect(unasked).toMatchObject({ code: 2, out: '' });
@@ -55,7 +55,7 @@ test('runs forget blanks a person in every ledger, and wants to know whom', asyn
   expect(JSON.parse((await run([...call, '--dry-run'])).out)).toMatchObject([{ dry_run: true }]);
   const forgotten = await run([...call, '--yes'], { env: offline });
   expect(JSON.parse(forgotten.out)).toMatchObject([{ blanked: 1 }]);
-  expect(await run(['runs', 'forget'])).toMatchObject({ code: 2, out: '' });
+  expect(await run(['runs', 'erase'])).toMatchObject({ code: 2, out: '' });
 });
 
 test('runs: status, pause, cancel, audit and report, without a token where only the ledger is needed', async () => {

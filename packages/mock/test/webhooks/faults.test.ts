@@ -58,7 +58,7 @@ test('delivery fault wrong_signature: a receiver that verifies refuses it', asyn
     try {
       return verifyWebhook({ body, headers, secret }).event;
     } catch (error) {
-      return (error as { reason: string }).reason;
+      return (error as { code: string }).code;
     }
   });
   expect(verdicts).toEqual(['signature_mismatch', 'signature_mismatch', 'delivered']);

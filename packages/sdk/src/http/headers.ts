@@ -20,7 +20,7 @@ export function checkHeaders(
     }
     const lower = name.toLowerCase();
     if (own && lower === 'authorization') {
-      throw new ConfigurationError('the authorization header is set from token (addressToken): pass that instead', {
+      throw new ConfigurationError('give token (addressToken) instead of the authorization header', {
         operation,
       });
     }

@@ -65,8 +65,16 @@ export type RequestValidator = (
 /** Waits. It may resolve early or late when `signal` aborts; the client handles the abort itself. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
+/** A clock: the system's, a mock's (`mock.connection`), or your own. */
+export interface Clock {
+  /** The current time, in milliseconds since 1970. */
+  readonly now: () => number;
+  /** Waits on the same clock. */
+  readonly sleep: Sleep;
+}
+
 /** A client's settings, complete. */
-export interface Settings {
+export interface Settings extends Clock {
   fetch: FetchLike;
   timeout: number;
   totalTimeout: number;
@@ -76,8 +84,6 @@ export interface Settings {
   logger: Logger | undefined;
   middleware: Middleware | undefined;
   validate: RequestValidator | undefined;
-  now: () => number;
-  sleep: Sleep;
 }
 
 /** Options of a single call, the last argument of every method. */

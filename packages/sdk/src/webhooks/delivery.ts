@@ -65,7 +65,7 @@ export function readHeader(headers: unknown, name: string): unknown {
  *
  * @param body - The raw body.
  * @returns The event. It is only checked to be a JSON object; unknown events and fields pass through.
- * @throws `WebhookVerificationError` with reason `body_not_raw` or `body_malformed`.
+ * @throws `WebhookVerificationError` with code `body_not_raw` or `body_malformed`.
  */
 export function parseWebhook(body: RawBody): WebhookEvent {
   const raw = rawBody(body);

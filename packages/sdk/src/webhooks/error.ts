@@ -11,7 +11,7 @@
  * - `timestamp_too_old`: the event's timestamp differs from the current time by more than `maxAge`, or is not a valid time
  * - `option_invalid`: an option is unknown or invalid
  */
-export type WebhookRefusalReason =
+export type WebhookRefusalCode =
   | 'signature_missing'
   | 'signature_malformed'
   | 'signature_mismatch'
@@ -36,11 +36,11 @@ export class WebhookVerificationError extends Error {
   }
 
   /** Why it was refused. */
-  readonly reason: WebhookRefusalReason;
+  readonly code: WebhookRefusalCode;
 
-  constructor(reason: WebhookRefusalReason, message: string) {
+  constructor(code: WebhookRefusalCode, message: string) {
     super(message);
-    this.reason = reason;
+    this.code = code;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
+import { type WebhookRefusalCode, WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
 import { optionFault } from './options.ts';
 import { type NodeRequest, readBody } from './read-body.ts';
@@ -56,7 +56,7 @@ const HEADERS: { readonly [status: number]: Record<string, string> } = {
 };
 
 /** The statuses of the refusals that are not 401. */
-const STATUSES: { readonly [reason in WebhookRefusalReason]?: number } = {
+const STATUSES: { readonly [code in WebhookRefusalCode]?: number } = {
   body_malformed: 400,
   body_too_large: 413,
   // These are mistakes of the receiver, not of the sender.
@@ -119,7 +119,7 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
       // Not waited for: a slow log must not delay the response.
       void report(error);
       if (!(error instanceof WebhookVerificationError)) return [500, 'error'];
-      return [STATUSES[error.reason] ?? 401, error.reason];
+      return [STATUSES[error.code] ?? 401, error.code];
     }
   }
 

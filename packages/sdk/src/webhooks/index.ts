@@ -5,7 +5,7 @@
  */
 export { dedupeKey } from './dedupe-key.ts';
 export { parseWebhook, type RawBody, type WebhookHeaders } from './delivery.ts';
-export { type WebhookRefusalReason, WebhookVerificationError } from './error.ts';
+export { type WebhookRefusalCode, WebhookVerificationError } from './error.ts';
 export type {
   MailingEvent,
   MailingEventName,

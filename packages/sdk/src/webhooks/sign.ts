@@ -13,7 +13,7 @@ export interface SignWebhookOptions {
  * Signs a body the way the service does (HMAC-SHA-1), to test your webhook endpoint.
  *
  * @returns The value of the `X-SVC-Signature` header: 40 lowercase hexadecimal digits.
- * @throws `WebhookVerificationError` with reason `body_not_raw` or `secret_missing`.
+ * @throws `WebhookVerificationError` with code `body_not_raw` or `secret_missing`.
  */
 export function signWebhook(options: SignWebhookOptions): string {
   const { body, secret } = options ?? {};

@@ -18,7 +18,7 @@ export interface VerifyWebhookOptions {
   body: RawBody;
   /**
    * The secret shown on the webhook page of the dashboard, or several during a rotation. It is not trimmed. One that is empty or
-   * undefined, such as an environment variable that is not set, is refused with the reason `secret_missing`.
+   * undefined, such as an environment variable that is not set, is refused with the code `secret_missing`.
    */
   secret: string | readonly (string | undefined)[] | undefined;
   /** The value of the signature header. Pass this or `headers`. */
@@ -40,7 +40,7 @@ export interface VerifyWebhookOptions {
 /**
  * Verifies the signature of a webhook and returns the event. It is synchronous.
  *
- * @throws `WebhookVerificationError` if the webhook must not be trusted; `reason` says why.
+ * @throws `WebhookVerificationError` if the webhook must not be trusted; `code` says why.
  *
  * @example
  * ```ts

@@ -5,15 +5,15 @@ import { WebhookVerificationError } from '../../src/webhooks/index.ts';
 
 const error = new WebhookVerificationError('secret_missing', 'a message');
 
-test('it is an Error with its own name, its reason and its message', () => {
+test('it is an Error with its own name, its code and its message', () => {
   expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ name: 'WebhookVerificationError', reason: 'secret_missing', message: 'a message' });
+  expect(error).toMatchObject({ name: 'WebhookVerificationError', code: 'secret_missing', message: 'a message' });
   expect(error.stack).toContain('WebhookVerificationError: a message');
 });
 
-test('it prints as its message and reason, without marks', () => {
+test('it prints as its message and code, without marks', () => {
   expect(inspect(error)).not.toContain('Symbol');
-  expect(Object.keys(error)).toEqual(['reason']);
+  expect(Object.keys(error)).toEqual(['code']);
 });
 
 test('it is a DirectMailError, without carrying that class', () => {

@@ -68,11 +68,11 @@ describe('createWebhookHandler, for a Node request', () => {
     expect((await post(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).status).toBe(200);
   });
 
-  test('a refusal is answered with its status and reason', async () => {
+  test('a refusal is answered with its status and code', async () => {
     const { url, errors } = await serve();
     const response = await post(url, delivery('mailed', 'another'));
     expect([response.status, await response.text()]).toEqual([401, 'signature_mismatch']);
-    expect(errors).toMatchObject([{ reason: 'signature_mismatch' }]);
+    expect(errors).toMatchObject([{ code: 'signature_mismatch' }]);
     const wrong = await fetch(url);
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
   });
@@ -138,7 +138,7 @@ describe('createWebhookHandler, for a Node request', () => {
     const { url, errors } = await serve({}, before);
     const response = await post(url);
     expect([response.status, await response.text()]).toEqual([500, 'body_not_raw']);
-    expect(errors).toMatchObject([{ reason: 'body_not_raw' }]);
+    expect(errors).toMatchObject([{ code: 'body_not_raw' }]);
   });
 
   test('behind something that kept nothing the message says that the body was read before the handler', async () => {

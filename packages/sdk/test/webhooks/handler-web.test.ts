@@ -72,12 +72,12 @@ describe('createWebhookHandler, for a web Request', () => {
     ],
     ['a body over the limit', post(), { maxBodyBytes: 20 }, 413, 'body_too_large'],
     ['a receiver without secret', post(), { secret: '' }, 500, 'secret_missing'],
-  ])('%s is answered with the status that fits, and reported', async (_what, request, options, status, reason) => {
+  ])('%s is answered with the status that fits, and reported', async (_what, request, options, status, code) => {
     const { handler, errors, events } = receiver(options);
     const response = await handler(request);
     expect(response.status).toBe(status);
-    expect(await response.text()).toBe(reason);
-    expect(errors).toMatchObject([{ name: 'WebhookVerificationError', reason }]);
+    expect(await response.text()).toBe(code);
+    expect(errors).toMatchObject([{ name: 'WebhookVerificationError', code }]);
     expect(events).toEqual([]);
   });
 
@@ -120,7 +120,7 @@ describe('createWebhookHandler, for a web Request', () => {
     const locked = post();
     locked.body?.getReader();
     expect((await handler(locked)).status).toBe(500);
-    expect(errors).toMatchObject([{ reason: 'body_not_raw' }, { reason: 'body_not_raw' }]);
+    expect(errors).toMatchObject([{ code: 'body_not_raw' }, { code: 'body_not_raw' }]);
     expect(String(errors[0])).toContain('already read');
   });
 

@@ -23,7 +23,7 @@ describe('maxAge', () => {
   test('an event as old as that passes, one millisecond more is timestamp_too_old', () => {
     expect(verify(5000, 5000)).toEqual(event);
     const refused = refusal(() => verify(5001, 5000));
-    expect(refused.reason).toBe('timestamp_too_old');
+    expect(refused.code).toBe('timestamp_too_old');
     expect(refused.message).toContain('5001');
   });
 
@@ -32,7 +32,7 @@ describe('maxAge', () => {
     for (const ahead of [5001, 365 * 86_400_000]) {
       const refused = refusal(() => verify(-ahead, 5000));
       expect(refused).toMatchObject({
-        reason: 'timestamp_too_old',
+        code: 'timestamp_too_old',
         message: `The event is ${ahead} ms ahead; maxAge is 5000.`,
       });
     }
@@ -40,7 +40,7 @@ describe('maxAge', () => {
 
   test('the present may be given as a Date', () => {
     const now = () => new Date(at + 5001);
-    expect(refusal(() => verifyWebhook({ body, signature, secret: SECRET, maxAge: 5000, now })).reason).toBe(
+    expect(refusal(() => verifyWebhook({ body, signature, secret: SECRET, maxAge: 5000, now })).code).toBe(
       'timestamp_too_old',
     );
   });
@@ -54,18 +54,18 @@ describe('maxAge', () => {
       '2026-11-20T04:30:00-05:30',
     ]) {
       expect(verify(0, 0, written(same))).toEqual({ timestamp: same });
-      expect(refusal(() => verify(1, 0, written(same))).reason).toBe('timestamp_too_old');
+      expect(refusal(() => verify(1, 0, written(same))).code).toBe('timestamp_too_old');
     }
   });
 
   test('an event without a readable time is refused', () => {
     for (const text of ['{}', '{"timestamp":"soon"}', '{"timestamp":5}', '{"timestamp":{"toString":1,"valueOf":1}}']) {
-      expect(refusal(() => verify(0, 1e15, text)).reason).toBe('timestamp_too_old');
+      expect(refusal(() => verify(0, 1e15, text)).code).toBe('timestamp_too_old');
     }
   });
 
   test('the age is looked at only when the signature is right', () => {
     const old = () => verifyWebhook({ body, signature: 'a'.repeat(40), secret: SECRET, maxAge: 0, now: () => at + 1 });
-    expect(refusal(old).reason).toBe('signature_mismatch');
+    expect(refusal(old).code).toBe('signature_mismatch');
   });
 });

@@ -13,12 +13,12 @@ describe('a delivery that is refused', () => {
       fc.property(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), fc.nat(39), (at, flip, digit) => {
         const changed = Buffer.from(body);
         changed.writeUInt8(changed.readUInt8(at) ^ flip, at);
-        expect(refusal(() => verifyWebhook({ body: changed, signature, secret: SECRET })).reason).toBe(
+        expect(refusal(() => verifyWebhook({ body: changed, signature, secret: SECRET })).code).toBe(
           'signature_mismatch',
         );
         const other = signature[digit] === '0' ? '1' : '0';
         const forged = signature.slice(0, digit) + other + signature.slice(digit + 1);
-        expect(refusal(() => verifyWebhook({ body, signature: forged, secret: SECRET })).reason).toBe(
+        expect(refusal(() => verifyWebhook({ body, signature: forged, secret: SECRET })).code).toBe(
           'signature_mismatch',
         );
       }),
@@ -33,7 +33,7 @@ describe('a delivery that is refused', () => {
     ['a name that cannot be one', { headers: new Headers({ 'x-svc-signature': signature }), headerName: 'not a name' }],
   ])('signature_missing: %s', (_what, given) => {
     const refused = refusal(() => verifyWebhook({ body, secret: SECRET, ...given }));
-    expect(refused.reason).toBe('signature_missing');
+    expect(refused.code).toBe('signature_missing');
     expect(refused.message).toContain('headerName' in given ? 'not a name' : 'X-SVC-Signature');
   });
 
@@ -49,7 +49,7 @@ describe('a delivery that is refused', () => {
     ['twice in one', `${signature}, ${signature}`],
   ])('signature_malformed: %s, and the message says what was expected and what came', (_what, given) => {
     const refused = refusal(() => verifyWebhook({ body, secret: SECRET, signature: given }));
-    expect(refused.reason).toBe('signature_malformed');
+    expect(refused.code).toBe('signature_malformed');
     expect(refused.message).toContain('40 hexadecimal digits');
     expect(refused.message).toMatch(/got (\d+|object)\.$/);
   });
@@ -62,8 +62,8 @@ describe('a delivery that is refused', () => {
     ['one of several not set', [SECRET, undefined as unknown as string]],
     ['NULs alone, which HMAC takes for the empty key', '\0\0'],
   ])('secret_missing: %s', (_what, secret) => {
-    expect(refusal(() => verifyWebhook({ body, signature, secret })).reason).toBe('secret_missing');
-    expect(refusal(() => signWebhook({ body, secret: secret as string })).reason).toBe('secret_missing');
+    expect(refusal(() => verifyWebhook({ body, signature, secret })).code).toBe('secret_missing');
+    expect(refusal(() => signWebhook({ body, secret: secret as string })).code).toBe('secret_missing');
   });
 
   test('other views than bytes are read as bytes; what cannot be read is refused, and nothing else is thrown', () => {
@@ -74,18 +74,16 @@ describe('a delivery that is refused', () => {
     expect(verifyWebhook({ body: view, signature: signed, secret: SECRET })).toMatchObject({ event: 'ping' });
     const { buffer } = new Uint8Array(8);
     structuredClone(buffer, { transfer: [buffer] });
-    expect(refusal(() => verifyWebhook({ body: buffer, signature, secret: SECRET })).reason).toBe('body_not_raw');
+    expect(refusal(() => verifyWebhook({ body: buffer, signature, secret: SECRET })).code).toBe('body_not_raw');
     const headerName = Symbol('x') as never;
-    expect(refusal(() => verifyWebhook({ body, headers: {}, headerName, secret: SECRET })).reason).toBe(
+    expect(refusal(() => verifyWebhook({ body, headers: {}, headerName, secret: SECRET })).code).toBe(
       'signature_missing',
     );
   });
 
   test('secret_missing: a signature made with an empty key is never right', () => {
     const forged = createHmac('sha1', '').update(body).digest('hex');
-    expect(refusal(() => verifyWebhook({ body, signature: forged, secret: [SECRET, ''] })).reason).toBe(
-      'secret_missing',
-    );
+    expect(refusal(() => verifyWebhook({ body, signature: forged, secret: [SECRET, ''] })).code).toBe('secret_missing');
   });
 
   test.each([
@@ -101,7 +99,7 @@ describe('a delivery that is refused', () => {
       () => parseWebhook(asBody),
     ]) {
       const refused = refusal(action);
-      expect(refused.reason).toBe('body_not_raw');
+      expect(refused.code).toBe('body_not_raw');
       expect(refused.message).toContain(named);
     }
   });
@@ -110,10 +108,10 @@ describe('a delivery that is refused', () => {
     'body_malformed: the signature is right, but %j is no JSON object',
     (text) => {
       const signed = signWebhook({ body: text, secret: SECRET });
-      expect(refusal(() => verifyWebhook({ body: text, signature: signed, secret: SECRET })).reason).toBe(
+      expect(refusal(() => verifyWebhook({ body: text, signature: signed, secret: SECRET })).code).toBe(
         'body_malformed',
       );
-      expect(refusal(() => parseWebhook(text)).reason).toBe('body_malformed');
+      expect(refusal(() => parseWebhook(text)).code).toBe('body_malformed');
     },
   );
 
@@ -142,7 +140,7 @@ describe('a delivery that is refused', () => {
 
   test('a body that was parsed and re-serialized with other white space is a mismatch', () => {
     const rewritten = JSON.stringify(JSON.parse(body), null, 1);
-    expect(refusal(() => verifyWebhook({ body: rewritten, signature, secret: SECRET })).reason).toBe(
+    expect(refusal(() => verifyWebhook({ body: rewritten, signature, secret: SECRET })).code).toBe(
       'signature_mismatch',
     );
   });
@@ -159,7 +157,7 @@ describe('options that would check less than they say', () => {
 
   test.each(['maxage', 'max_age', 'Secret', 'tolerance', 'toString'])('%s is refused, with those there are', (name) => {
     expect(refusal(() => verifyWebhook({ ...given, [name]: 300_000 } as never))).toMatchObject({
-      reason: 'option_invalid',
+      code: 'option_invalid',
       message: `verifyWebhook: unknown option "${name}"; known: body, secret, signature, headers, headerName, maxAge, now.`,
     });
   });
@@ -172,19 +170,19 @@ describe('options that would check less than they say', () => {
     [{ now: 5 }, 'now must be a function'],
   ])('%j is refused, whatever the event', (option, message) => {
     const error = refusal(() => verifyWebhook({ ...given, ...option } as never));
-    expect(error).toMatchObject({ reason: 'option_invalid', message: `verifyWebhook: ${message}.` });
+    expect(error).toMatchObject({ code: 'option_invalid', message: `verifyWebhook: ${message}.` });
   });
 
   test('none at all is a refusal like any other', () => {
-    expect(refusal(() => (verifyWebhook as () => unknown)()).reason).toBe('body_not_raw');
-    expect(refusal(() => verifyWebhook(null as never)).reason).toBe('body_not_raw');
+    expect(refusal(() => (verifyWebhook as () => unknown)()).code).toBe('body_not_raw');
+    expect(refusal(() => verifyWebhook(null as never)).code).toBe('body_not_raw');
   });
 
   test('body_not_raw: a request says that its text is to be awaited', () => {
     const request = new Request('https://shop.example/hooks', { method: 'POST', body });
     const refused = refusal(() => verifyWebhook({ body: request as never, signature, secret: SECRET }));
     expect(refused).toMatchObject({
-      reason: 'body_not_raw',
+      code: 'body_not_raw',
       message: 'Pass the body as received (text or bytes), not the request itself: await request.text().',
     });
   });

@@ -1,4 +1,4 @@
-import { signWebhook, type WebhookRefusalReason, WebhookVerificationError } from '../../src/webhooks/index.ts';
+import { signWebhook, type WebhookRefusalCode, WebhookVerificationError } from '../../src/webhooks/index.ts';
 
 export const SECRET = 'whsec_4f1d9a';
 
@@ -13,8 +13,8 @@ export function delivery(event = 'mailed', secret = SECRET): { body: string; sig
   return { body, signature: signWebhook({ body, secret }) };
 }
 
-/** What an action threw: a refusal with its reason, or a failed test. */
-export function refusal(action: () => unknown): { reason: WebhookRefusalReason; message: string } {
+/** What an action threw: a refusal with its code, or a failed test. */
+export function refusal(action: () => unknown): { code: WebhookRefusalCode; message: string } {
   try {
     action();
   } catch (error) {

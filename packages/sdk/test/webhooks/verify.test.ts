@@ -52,13 +52,13 @@ describe('a delivery that the service signed', () => {
   test('the header may have another name', () => {
     const headers = { 'x-brand-signature': signature };
     expect(verifyWebhook({ body, headers, headerName: 'X-Brand-Signature', secret: SECRET })).toEqual(event);
-    expect(refusal(() => verifyWebhook({ body, headers, secret: SECRET })).reason).toBe('signature_missing');
+    expect(refusal(() => verifyWebhook({ body, headers, secret: SECRET })).code).toBe('signature_missing');
   });
 
   test('any of several secrets may match', () => {
     expect(verifyWebhook({ body, signature, secret: ['old', SECRET] })).toEqual(event);
     expect(verifyWebhook({ body, signature, secret: [SECRET, 'new'] })).toEqual(event);
-    expect(refusal(() => verifyWebhook({ body, signature, secret: ['old', 'new'] })).reason).toBe('signature_mismatch');
+    expect(refusal(() => verifyWebhook({ body, signature, secret: ['old', 'new'] })).code).toBe('signature_mismatch');
   });
 
   test('secrets are used as given: white space, any script, any length', () => {
@@ -72,9 +72,7 @@ test('a signed body that is no UTF-8 is body_malformed: another text than was si
   for (const bytes of [[0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d], [...Buffer.from('{"event":"é"}', 'latin1')]]) {
     const raw = Uint8Array.from(bytes);
     const signed = signWebhook({ body: raw, secret: SECRET });
-    expect(refusal(() => verifyWebhook({ body: raw, signature: signed, secret: SECRET })).reason).toBe(
-      'body_malformed',
-    );
+    expect(refusal(() => verifyWebhook({ body: raw, signature: signed, secret: SECRET })).code).toBe('body_malformed');
   }
 });
 

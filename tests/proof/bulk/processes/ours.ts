@@ -56,8 +56,8 @@ async function proveOurs(
   const ledger = postgresLedger(postgres.url, { schema: SCHEMA });
   // A slow machine may not have drawn the thumbnail yet: none is looked at.
   const fetch = async (): Promise<Response> => new Response(null, { status: 404 });
-  const bulk = new Bulk({ mail: scene.mail, ledger, timing: hurried, fetch });
-  const plan = await bulk.plan({ campaign_id: scene.campaign, rows: people(rows) });
+  const bulk = new Bulk({ client: scene.mail, ledger, timing: hurried, fetch });
+  const plan = await bulk.plan({ campaignId: scene.campaign, rows: people(rows) });
   // Approved, and left to the workers.
   const stop = new AbortController();
   stop.abort();

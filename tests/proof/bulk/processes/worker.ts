@@ -11,7 +11,7 @@ const mail = new DirectMail({ baseUrl, token });
 // As of who planned: a slow machine may not have drawn the thumbnail yet, so that none is looked at.
 const fetch = async (): Promise<Response> => new Response(null, { status: 404 });
 const worker = new BulkWorker({
-  mail,
+  client: mail,
   fetch,
   ledger: postgresLedger(url, { schema: process.env['BULK_SCHEMA'], timeout: 2_000 }),
   timing: hurried,

@@ -33,13 +33,13 @@ const stub = async (input: string | URL | Request, init?: RequestInit): Promise<
 const megabytes = (): number => process.memoryUsage.rss() / 1e6;
 
 const mail = new DirectMail({ baseUrl: 'https://size.test', token: 'live_size', fetch: stub });
-const bulk = new Bulk({ mail, ledger: sqliteLedger(path), fetch: stub });
+const bulk = new Bulk({ client: mail, ledger: sqliteLedger(path), fetch: stub });
 
 async function plan(): Promise<object> {
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(megabytes()), 100);
   const before = performance.now();
-  const made = await bulk.plan({ campaign_id: campaign, rows: readCsv(csv), price: 0.5 });
+  const made = await bulk.plan({ campaignId: campaign, rows: readCsv(csv), price: 0.5 });
   const took = performance.now() - before;
   clearInterval(timer);
   const bytes = ['', '-wal'].reduce(

@@ -18,7 +18,7 @@ export const run: Run = async (context, input) => {
   await context.confirm('spends', `this machine (${hostname()}) sends every run of the ledger that was approved`);
   const { BulkWorker } = await import('@direct-mail/bulk');
   const timing = { ...io.bulk?.timing, ...settleTiming(input, await context.connection()) };
-  const worker = new BulkWorker({ mail, ledger, ...(lookup && { lookup }), ...io.bulk, timing });
+  const worker = new BulkWorker({ client: mail, ledger, ...(lookup && { lookupClient: lookup }), ...io.bulk, timing });
   try {
     await worker.start();
     context.emit(

@@ -9,14 +9,14 @@ import type { StoredPlan } from './plan/summary.ts';
 import { reported } from './report/report.ts';
 
 /** The person to erase: by e-mail addresses, by name and address, or by both. */
-export interface ForgottenPerson {
+export interface Person {
   /** One, or all that are known of the person. */
   email?: string | readonly string[] | undefined;
-  address?: ForgottenAddress | undefined;
+  address?: PersonAddress | undefined;
 }
 
 /** An address as in a list. */
-export interface ForgottenAddress {
+export interface PersonAddress {
   full_name?: string | undefined;
   /** With `last_name`, instead of `full_name`. */
   first_name?: string | undefined;
@@ -37,7 +37,7 @@ export interface FileOfPerson {
   run: string;
 }
 
-export interface ForgottenRows {
+export interface ErasedRows {
   /** Rows that matched, including rows erased before. */
   rows: number;
   /** Files that may still hold the person, of the runs that these rows are of. They are not changed. */
@@ -53,10 +53,10 @@ const addressNames = {
   city: true,
   state: true,
   postal_code: true,
-} as const satisfies Record<keyof ForgottenAddress, true>;
+} as const satisfies Record<keyof PersonAddress, true>;
 
 /** @throws BulkError for a person who cannot be looked for */
-export function checkPerson(call: string, person: ForgottenPerson): { emails: string[]; address?: ForgottenAddress } {
+export function checkPerson(call: string, person: Person): { emails: string[]; address?: PersonAddress } {
   if (typeof person !== 'object' || person === null) throw new BulkError('input', `${call} needs { email, address }`);
   checkNames(call, person, { email: true, address: true });
   const { email, address } = person;
@@ -77,7 +77,7 @@ export function checkPerson(call: string, person: ForgottenPerson): { emails: st
  * Erases a person and keeps the keys of the e-mail address, of name and address, and of the addresses it was listed
  * with.
  */
-export async function forgetPerson(ledger: Ledger, person: ForgottenPerson, call = 'forget'): Promise<ForgottenRows> {
+export async function eraseRows(ledger: Ledger, person: Person, call = 'erase'): Promise<ErasedRows> {
   const { emails, address } = checkPerson(call, person);
   await ledger.open();
   const secret = await ledger.secret();
@@ -89,7 +89,7 @@ export async function forgetPerson(ledger: Ledger, person: ForgottenPerson, call
 }
 
 /** The key, and the one that an older ledger may hold. */
-function personsOf(secret: Uint8Array, address: ForgottenAddress): Uint8Array[] {
+function personsOf(secret: Uint8Array, address: PersonAddress): Uint8Array[] {
   const { first_name, last_name, full_name = [first_name, last_name].filter(Boolean).join(' ') } = address;
   const lines = linesOf(address);
   return [personKey(secret, lines, full_name), formerPersonKey(secret, lines, full_name)];

@@ -17,7 +17,7 @@ export const run: Run = async (context, input) => {
   for (const place of places) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
-      const blanked = await opened.bulk.forget(person);
+      const blanked = await opened.bulk.erase(person);
       data.push({ ledger: ledgerShown({ place }), blanked });
     } finally {
       await opened.close();
