@@ -127,7 +127,12 @@ export default defineConfig([
   library('us-address', { index: 'index.ts', codes: 'codes.ts', streets: 'streets.ts' }, ['esm', 'cjs']),
   library(
     'sdk',
-    { index: 'index.ts', webhooks: 'webhooks/index.ts', validation: 'validation/index.ts' },
+    {
+      index: 'index.ts',
+      webhooks: 'webhooks/index.ts',
+      validation: 'validation/index.ts',
+      openapi: 'openapi/index.ts',
+    },
     ['esm', 'cjs'],
     {
       // The contract's types stay an import here: packages/sdk/scripts/finish-declarations.ts puts one small copy of them beside.
@@ -136,7 +141,7 @@ export default defineConfig([
       sourcemap: false,
       // Sharing chunks would cost the CommonJS build its class names, and saves one small error.
       splitting: false,
-      noExternal: [...BUNDLED, /^zod(\/|$)/],
+      noExternal: [...BUNDLED, /^zod(\/|$)/, /^openapi-fetch$/],
     },
   ),
   library(

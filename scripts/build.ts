@@ -61,7 +61,10 @@ writeFileSync(
     readFileSync(`${dashboard}/licenses.txt`, 'utf8'),
   ].join('\n'),
 );
-writeFileSync('packages/sdk/dist/NOTICE', licenseOf('zod'));
+writeFileSync(
+  'packages/sdk/dist/NOTICE',
+  ['zod', 'openapi-fetch', 'openapi-typescript-helpers'].map((name) => licenseOf(name)).join('\n'),
+);
 writeFileSync(
   'packages/cli/dist/NOTICE',
   [

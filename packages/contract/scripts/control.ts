@@ -65,8 +65,8 @@ function callTypes(): string {
     return `  ${name}: { method: '${method}', path: '${path}', bodyType: ${type} },\n`;
   });
   const inModels = [...types].filter((name) => name !== 'Snapshot').sort();
-  return `import type { Snapshot } from '../model-types.ts';
-import type { ${inModels.join(', ')} } from './models.ts';
+  return `import type { ${inModels.join(', ')} } from './models.ts';
+import type { Snapshot } from '../types.ts';
 
 /** The path parameters, query, body and response of every call, if it has them. */
 export interface ControlCalls {\n${entries.join('')}}\n

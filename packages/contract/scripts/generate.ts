@@ -19,8 +19,8 @@ const folder = new URL('../src/', import.meta.url);
 export async function generate(document: Node): Promise<Record<string, string>> {
   const first = `// ${notice}\n`;
   return {
-    // Another generator's types of the same document: tests compare ours with them, and clients of other kinds use them.
-    '../test/generated/types.ts': first + (await generateTypes(document)),
+    // Another generator's types of the same document: tests compare ours with them, and `@direct-mail/sdk/openapi` has them.
+    '../../sdk/src/generated/paths.ts': first + (await generateTypes(document)),
     'generated/models.ts': first + generateModels(document),
     'generated/routes.ts': first + generateRoutes(document),
     'generated/enums.ts': first + generateEnums(document),

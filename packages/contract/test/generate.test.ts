@@ -53,7 +53,7 @@ describe('the check for stale files can fail', () => {
       delete paths['/v1/me'];
     });
     expect(findStale(await generate(document))).toEqual([
-      '../test/generated/types.ts',
+      '../../sdk/src/generated/paths.ts',
       'generated/models.ts',
       'generated/routes.ts',
       'generated/openapi.json',
@@ -65,7 +65,7 @@ describe('the check for stale files can fail', () => {
       (child(each, 'components', 'schemas', 'MailingEventName')['enum'] as string[]).push('returned');
     });
     expect(findStale(await generate(document))).toEqual([
-      '../test/generated/types.ts',
+      '../../sdk/src/generated/paths.ts',
       'generated/models.ts',
       'generated/enums.ts',
       'generated/openapi.json',

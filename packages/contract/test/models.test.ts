@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import type { components, operations } from '../../sdk/src/generated/paths.ts';
 import { type Node, readDocument } from '../scripts/document.ts';
 import { generateModels } from '../scripts/models.ts';
 import type { Models, OperationId, RequestBodies, RequestQueries, ResponseBodies } from '../src/index.ts';
 import type { Agree, LooseMetadata } from './agree.ts';
-import type { components, operations } from './generated/types.ts';
 
 type Schemas = components['schemas'];
 

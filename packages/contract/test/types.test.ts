@@ -1,9 +1,9 @@
 import { describe, expectTypeOf, test } from 'vitest';
 import type * as z from 'zod';
+import type { components, operations } from '../../sdk/src/generated/paths.ts';
 import type { Parsed, ParsedChange } from '../src/index.ts';
 import type * as schemas from '../src/schemas/index.ts';
 import type { Agree, LooseMetadata } from './agree.ts';
-import type { components, operations } from './generated/types.ts';
 
 type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 

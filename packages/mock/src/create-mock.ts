@@ -4,7 +4,7 @@ import { createFetch } from './adapters/fetch.ts';
 import { type ControlSend, createControl } from './control/client/create-control.ts';
 import type { MockControl } from './control/client/mock-control.ts';
 import { MockControlError } from './control/client/mock-control-error.ts';
-import { fixturesOf } from './fixtures/read.ts';
+import { fixturesOf } from './control/read-fixtures.ts';
 import { callControl, handleControl } from './http/control.ts';
 import { failureOf } from './http/errors.ts';
 import type { Host } from './http/host.ts';

@@ -1,7 +1,11 @@
 /** Runs a mock as a server, or connects to one. Requires Node.js 22.13 or newer. */
 
+import type { FixtureFile } from '@direct-mail/contract/control/generated/models';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { refuseUnknown } from '@direct-mail/contract/doors/options';
+import { templateProblem } from '@direct-mail/previews/merge-tags';
 import { createMock, type Mock } from './create-mock.ts';
+import { readFixtureFiles } from './fixtures/load.ts';
 import { hostOf } from './http/host-of.ts';
 import { type ServeHostOptions, serveHost } from './server/serve.ts';
 import { type MockOptions, mockOptionNames } from './setup/mock-options.ts';
@@ -10,6 +14,23 @@ export type { Tokens } from '@direct-mail/contract/control/types';
 export { MockControlError } from './control/client/mock-control-error.ts';
 export { type ConnectedMock, type ConnectOptions, connectMock } from './server/connect.ts';
 export type { ServeHostOptions as ServeOptions } from './server/serve.ts';
+
+/**
+ * Loads fixtures for `createMock` and `mock.reset`, as the server's `--fixtures` does: JSON files, with the HTML files that their
+ * creatives name. Several files are merged; what they say alike is taken once.
+ *
+ * @throws TypeError that names the file that cannot be read, or what two files disagree on
+ * @example
+ * ```ts
+ * import { createMock } from '@direct-mail/mock';
+ * import { loadFixtures } from '@direct-mail/mock/node';
+ *
+ * const mock = createMock({ fixtures: loadFixtures('fixtures.json') });
+ * ```
+ */
+export function loadFixtures(...paths: readonly (string | URL)[]): FixtureFile | Snapshot {
+  return readFixtureFiles(paths, templateProblem).content;
+}
 
 /** A running server. */
 export interface Served {

@@ -8,9 +8,22 @@ const read = (name: string, folder = dist): string => readFileSync(new URL(name,
 const write = (name: string, text: string): void => writeFileSync(new URL(name, dist), text);
 
 write('contract.d.cts', read('models.ts', generated));
-// For clients that are made from the document, such as openapi-fetch: its types by path, from the same generator as theirs.
-write('openapi.d.cts', read('types.ts', new URL('../../contract/test/generated/', import.meta.url)));
-write('openapi.cjs', 'module.exports = {};\n');
+// Bundled, so that nothing is to be installed beside: its types come along.
+const modules = new URL('../../../node_modules/', import.meta.url);
+const declared = ['openapi-fetch', 'openapi-typescript-helpers'];
+for (const name of declared) {
+  const text = read(`${name}/dist/index.d.cts`, modules)
+    .replace('// @ts-ignore\nexport = createClient;\n', '')
+    // An open enum, `'mailed' | (string & {})`, is a string, whose methods are not to be mapped.
+    .replaceAll(': T extends object ? {', ': T extends string ? T : T extends object ? {');
+  write(`${name}.d.cts`, withOwn(text));
+}
+write('openapi.d.cts', withOwn(read('openapi.d.cts')));
+
+function withOwn(text: string): string {
+  return declared.reduce((made, name) => made.replaceAll(`from '${name}'`, `from './${name}.cjs'`), text);
+}
+
 for (const name of readdirSync(dist)) {
   if (name.endsWith('.d.cts')) write(name, read(name).replaceAll("'@direct-mail/contract'", "'./contract.cjs'"));
   // The same classes to the type checker, whichever way they are loaded; an ES module may import a CommonJS one.

@@ -1,5 +1,5 @@
 import createClient from 'openapi-fetch';
-import type { paths } from '../../../contract/test/generated/types.ts';
+import type { paths } from '../../../sdk/src/generated/paths.ts';
 import { responseLines, type Step } from './lines.ts';
 import { usualWebhooks } from './usual-webhooks.ts';
 

@@ -5,7 +5,9 @@ import { type OptionName, optionNames, specOf } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Options of a config file: as typed on the command line, except that switches are booleans. */
-export type ConfigValues = Readonly<Partial<Record<OptionName, string | boolean>>>;
+export type ConfigValues = Readonly<Partial<Record<OptionName, ConfigValue>>>;
+
+type ConfigValue = string | boolean | readonly string[];
 
 /** Options that name a file or folder: relative to the config file, not to the working directory. */
 const paths: ReadonlySet<string> = new Set(['fixtures']);
@@ -23,7 +25,7 @@ export function readConfig(named: string | undefined): ReadConfig | null {
   if (named === undefined && !existsSync(usual)) return null;
   const path = named ?? usual;
   const content = parse(path);
-  const values: Partial<Record<OptionName, string | boolean>> = {};
+  const values: Partial<Record<OptionName, ConfigValue>> = {};
   for (const [name, value] of Object.entries(content)) {
     if (name !== '$schema') values[known(path, name)] = checked(path, name as OptionName, value);
   }
@@ -64,8 +66,10 @@ const variableOf = (name: OptionName): string => {
 };
 
 /** A switch must be a boolean; the value of any other option is checked where the option is read. */
-function checked(path: string, name: OptionName, value: unknown): string | boolean {
-  const { value: takes } = specOf(name);
+function checked(path: string, name: OptionName, value: unknown): ConfigValue {
+  const { value: takes, multiple } = specOf(name);
+  if (multiple === true && Array.isArray(value))
+    return value.map((each: unknown) => String(checked(path, name, Array.isArray(each) ? {} : each)));
   if (takes === undefined) {
     if (typeof value === 'boolean') return value;
     throw new UsageError(`${path}: ${name} must be true or false`);

@@ -4,6 +4,7 @@ import { readSpeed } from '../clock/speed.ts';
 import { readPublicUrl } from '../server/called-at.ts';
 import { isLoopback } from '../server/control-auth.ts';
 import { readConfig } from './config.ts';
+import { isBuiltIn } from './fixtures.ts';
 import { type OptionName, optionNames, specOf } from './options.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -18,8 +19,8 @@ export interface Flags {
   readonly host: string;
   readonly productionToken: string;
   readonly testToken: string;
-  /** `demo`, `empty` or the path of a JSON file. */
-  readonly fixtures: string;
+  /** `demo`, `empty` or paths of JSON files. */
+  readonly fixtures: readonly string[];
   /** Whether to start with the full demo: a month of mail in every state. */
   readonly demo: boolean;
   readonly watch: boolean;
@@ -44,7 +45,10 @@ export interface Flags {
 
 const options = {
   ...Object.fromEntries(
-    optionNames.map((name) => [name, { type: specOf(name).value === undefined ? 'boolean' : 'string' } as const]),
+    optionNames.map((name) => {
+      const { value, multiple } = specOf(name);
+      return [name, { type: value === undefined ? 'boolean' : 'string', multiple: multiple === true } as const];
+    }),
   ),
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -68,6 +72,7 @@ export function readFlags(
   const values: Values = { ...defaults, ...config?.values, ...(port !== undefined && { port }), ...given };
   const text = (name: OptionName): string => String(values[name]);
   const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));
+  const fixtures = [values['fixtures'] ?? []].flat().map(String);
   // A process list shows arguments, and no environment.
   const controlToken = (given['control-token'] as string | undefined) ?? inEnvironment('control-token');
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
@@ -79,7 +84,7 @@ export function readFlags(
   if (text('production-token') === text('test-token')) {
     throw new UsageError("--production-token and --test-token must differ; the token determines a mailing's mode");
   }
-  if (values['demo'] === true && (text('fixtures') !== 'demo' || values['data-dir'] !== undefined)) {
+  if (values['demo'] === true && (fixtures.join() !== 'demo' || values['data-dir'] !== undefined)) {
     throw new UsageError('--demo cannot be combined with --fixtures or --data-dir');
   }
   return {
@@ -90,9 +95,9 @@ export function readFlags(
     host: filled('host', text('host')),
     productionToken: readToken('production-token', text('production-token')),
     testToken: readToken('test-token', text('test-token')),
-    fixtures: filled('fixtures', text('fixtures')),
+    fixtures: fixtures.map((each) => filled('fixtures', each)),
     demo: values['demo'] === true,
-    watch: readWatch(values),
+    watch: readWatch(values, fixtures),
     seed: text('seed'),
     clock: readClock(text('clock')),
     now: readNow(optional('now')),
@@ -109,7 +114,7 @@ export function readFlags(
   };
 }
 
-type Values = Readonly<Record<string, string | boolean | undefined>>;
+type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
 const defaults: Values = Object.fromEntries(
   optionNames.flatMap((name) => {
@@ -129,9 +134,9 @@ function parse(args: readonly string[]): Values {
   }
 }
 
-function readWatch(values: Values): boolean {
+function readWatch(values: Values, fixtures: readonly string[]): boolean {
   if (values['watch'] !== true) return false;
-  if (values['fixtures'] === 'demo' || values['fixtures'] === 'empty') {
+  if (fixtures.some(isBuiltIn)) {
     throw new UsageError('--watch requires a file; add --fixtures FILE');
   }
   if (values['data-dir'] !== undefined) {

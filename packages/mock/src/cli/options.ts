@@ -3,6 +3,8 @@ export interface OptionSpec {
   readonly group: 'Server' | 'Account' | 'Previews' | 'Clock and seed' | 'Output';
   /** The placeholder of the value in the help; absent for a switch. */
   readonly value?: string;
+  /** Whether it may be given more than once. */
+  readonly multiple?: true;
   readonly default?: string | number;
   readonly description: string;
   /** The text that the help shows instead of the default. */
@@ -69,8 +71,9 @@ const optionSpecs = {
     group: 'Account',
     value: 'WHAT',
     default: 'demo',
-    description: 'demo, empty, or a JSON file with fixtures or a snapshot',
-    schema: text,
+    multiple: true,
+    description: 'demo, empty, or a JSON file with fixtures or a snapshot; repeat it to merge files',
+    schema: { anyOf: [text, { type: 'array', items: text, minItems: 1 }] },
   },
   demo: {
     group: 'Account',

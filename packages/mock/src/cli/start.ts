@@ -2,7 +2,7 @@ import type { Listening } from '../adapters/node.ts';
 import type { Host } from '../http/host.ts';
 import { type ServeHostOptions, serveHost } from '../server/serve.ts';
 import { createHost } from '../setup/create-host.ts';
-import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
+import { fixturesNamed, type LoadedFixtures } from './fixtures.ts';
 import type { Flags } from './flags.ts';
 import { logLine, logRequest, noteTeller, showRequest } from './log.ts';
 import { picturesFor, picturesLine } from './renderer.ts';
@@ -51,7 +51,7 @@ async function open(
 ): Promise<Listening & { readonly host: Host }> {
   const pictures = await picturesFor(flags, { beside, environment: process.env });
   const demo = flags.demo ? await (await import('./demo.ts')).demoMonth(flags) : null;
-  const loaded = await loadFixtures(flags.fixtures);
+  const loaded = await fixturesNamed(flags.fixtures);
   const watched = flags.watch ? await watchedFixtures(flags, loaded) : undefined;
   const { host } = createHost({
     seed: flags.seed,

@@ -2,20 +2,20 @@ import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Host } from '../http/host.ts';
 import type { Fixtures } from '../sandbox/sandbox.ts';
-import { type LoadedFixtures, loadFixtures } from './fixtures.ts';
+import { fixturesNamed, type LoadedFixtures } from './fixtures.ts';
 
 /** Editors write a file in several steps; steps this close together count as one change. */
 const QUIET_MS = 100;
 
 /** Fixtures that can change while a server runs: a reset starts from those read last. */
 export class WatchedFixtures {
-  readonly #wanted: string;
+  readonly #wanted: readonly string[];
   readonly #report: (message: string, isError: boolean) => void;
   readonly #watchers = new Map<string, FSWatcher>();
   #loaded: LoadedFixtures;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(wanted: string, loaded: LoadedFixtures, report: (message: string, isError: boolean) => void) {
+  constructor(wanted: readonly string[], loaded: LoadedFixtures, report: (message: string, isError: boolean) => void) {
     this.#wanted = wanted;
     this.#loaded = loaded;
     this.#report = report;
@@ -47,10 +47,10 @@ export class WatchedFixtures {
   async #reload(host: Host): Promise<void> {
     const before = this.#loaded;
     try {
-      this.#loaded = await loadFixtures(this.#wanted);
+      this.#loaded = await fixturesNamed(this.#wanted);
       for (const sandbox of host.registry.sandboxes) sandbox.reset();
       this.#follow(this.#change);
-      this.#report(`${this.#wanted} was reloaded; the account has been reset`, false);
+      this.#report(`${this.#wanted.join(', ')} was reloaded; the account has been reset`, false);
     } catch (error) {
       this.#loaded = before;
       this.#report(`${error instanceof Error ? error.message : String(error)}; the account has not been changed`, true);

@@ -1,6 +1,5 @@
 import type { Mode } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
-import type { Tokens } from '@direct-mail/contract/control/types';
+import type { Snapshot, Tokens } from '@direct-mail/contract/control/types';
 import { conflict, notFound } from '../account/base/refusal.ts';
 import type { AccountOptions } from '../account/store/account.ts';
 import { type Fixtures, Sandbox, type SandboxEnvironment } from './sandbox.ts';

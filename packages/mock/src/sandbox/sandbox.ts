@@ -1,5 +1,5 @@
 import type { JournalEntry } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { Account, type AccountOptions } from '../account/store/account.ts';
 import { restoreSnapshot, takeSnapshot } from '../account/store/snapshot.ts';
 import type { Change } from '../account/store/table.ts';

@@ -1,7 +1,6 @@
 import type { FixtureFile, SettingsChange } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
 import { settingsChange } from '@direct-mail/contract/control/schemas/settings';
-import type { Tokens } from '@direct-mail/contract/control/types';
+import type { Snapshot, Tokens } from '@direct-mail/contract/control/types';
 import { didYouMean, refuseUnknown } from '@direct-mail/contract/doors/options';
 import { readSpeed } from '../clock/speed.ts';
 import { describe, problemsOf } from '../control/check-input.ts';

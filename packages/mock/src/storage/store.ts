@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { toIso } from '../account/base/time.ts';
 import { type Account, CLOCK, type StoredAccount } from '../account/store/account.ts';
 import type { DataSubjectRequestRow } from '../account/store/rows.ts';

@@ -14,7 +14,7 @@ describe('the command line', () => {
       host: '127.0.0.1',
       productionToken: 'live_mock',
       testToken: 'test_mock',
-      fixtures: 'demo',
+      fixtures: ['demo'],
       demo: false,
       seed: '1',
       clock: 'real',
@@ -90,14 +90,14 @@ describe('the command line', () => {
     };
     expect(read(content)).toMatchObject({
       port: 4200,
-      fixtures: join(folder, 'mail.json'),
+      fixtures: [join(folder, 'mail.json')],
       config: { path, names: ['port', 'fixtures', 'quiet', 'seed'] },
       quiet: true,
       seed: '7',
     });
     expect(read(content, ['--port', '1', '--fixtures', 'demo'], { PORT: '2' })).toMatchObject({
       port: 1,
-      fixtures: 'demo',
+      fixtures: ['demo'],
     });
     expect(read(content, [], { PORT: '2' })).toMatchObject({ port: 2 });
     expect(() => read({ prot: 1 })).toThrow(`${path}: unknown option prot: did you mean port?`);
@@ -130,12 +130,14 @@ describe('the command line', () => {
 
   test('the schema of the config file takes what the command takes, and nothing else', () => {
     const check = new Ajv2020({ strict: false }).compile(configSchema());
-    expect(check({ $schema: 'x', port: 0, clock: 'manual', watch: true, fixtures: 'demo' })).toBe(true);
+    expect(check({ $schema: 'x', port: 0, clock: 'manual', watch: true, fixtures: ['a.json', 'b.json'] })).toBe(true);
+    expect(check({ fixtures: 'demo' })).toBe(true);
     for (const wrong of [
       { port: 'x' },
       { port: 70_000 },
       { prot: 1 },
       { quiet: 'yes' },
+      { fixtures: [] },
       { 'production-token': 'a b' },
     ]) {
       expect(check(wrong), JSON.stringify(wrong)).toBe(false);

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCurrent, runDue } from '../../src/account/run-due.ts';

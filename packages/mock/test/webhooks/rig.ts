@@ -1,5 +1,5 @@
 import type { SettingsChange } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { createCampaign } from '../../src/account/campaigns/campaigns.ts';
 import { createMailing } from '../../src/account/mailings/mailings.ts';
 import { Account } from '../../src/account/store/account.ts';

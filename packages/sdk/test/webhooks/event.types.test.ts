@@ -1,5 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
-import type { components } from '../../../contract/test/generated/types.ts';
+import type { components } from '../../src/generated/paths.ts';
 import {
   createWebhookHandler,
   type MailingEventName,

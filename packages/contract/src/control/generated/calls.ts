@@ -1,6 +1,6 @@
 // Generated from packages/contract/src/control by "npm run generate". Do not edit.
-import type { Snapshot } from '../model-types.ts';
 import type { AccountStatistics, ActiveFaultRule, Activity, ActivitySearch, AdvanceReport, AgendaDay, AppendEntry, ArtworkCheck, ArtworkPreview, ArtworkRevision, Audience, Campaign, CampaignChange, CheckedArtwork, ClockState, Creative, CreativeChange, CsvColumns, DataGuide, DataSubjectRequest, Delivery, DeliverySearch, DraftArtwork, DueEntry, FaultRule, FinishedAttempt, FixtureFile, Health, Image, ImportReport, JournalEntry, ListSearch, Mailing, MailingSearch, Member, MockSettings, NewAppendEntry, NewAudience, NewCampaign, NewCreative, NewImage, NewMember, NewSandbox, NewToken, NewWebhook, OneTimeSend, Order, Paging, RealPause, RedeliverOptions, RemovedCount, RemovedSandbox, RequestSearch, RequestWait, ResetOptions, Sandbox, SendReport, SettingsChange, StateTransition, StatisticsSearch, TakeOptions, Taken, TestEvent, TimeStep, Token, UndecidedRecord, Webhook, WebhookChange, WebhookStatistics } from './models.ts';
+import type { Snapshot } from '../types.ts';
 
 /** The path parameters, query, body and response of every call, if it has them. */
 export interface ControlCalls {

@@ -1,5 +1,5 @@
 // Generated from packages/contract/src/control by "npm run generate". Do not edit.
-import type { FixtureMailing, FixtureOrder, Receiver } from '../types.ts';
+import type { FixtureMailing, FixtureOrder, Receiver, Snapshot } from '../types.ts';
 
 /** Mailings by day, state and creative, and what they cost. */
 export interface AccountStatistics {
@@ -1413,8 +1413,8 @@ export interface RequestWait {
 
 /** What to reset the account to. */
 export interface ResetOptions {
-  /** Default: what the mock was created with. */
-  readonly fixtures?: 'empty' | 'demo' | undefined;
+  /** Built-in content, fixtures, or a snapshot. Default: what the mock was created with. */
+  readonly fixtures?: 'empty' | 'demo' | FixtureFile | Snapshot | undefined;
 }
 
 /** A separate account in a mock. Sandboxes share nothing; a request's token selects one. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Health, NewSandbox, NewToken, ResetOptions, Sandbox, Token } from '../generated/models.ts';
-import type { Snapshot } from '../model-types.ts';
+import type { Snapshot } from '../types.ts';
+import { fixtureFile } from './fixtures.ts';
 import { mode, named } from './shared.ts';
 
 export const health: z.ZodType<Health> = named('Health', 'The state of a mock.', () =>
@@ -56,12 +57,6 @@ export const removedSandbox: z.ZodType<{ id: string }> = named('RemovedSandbox',
   z.object({ id: z.string() }),
 );
 
-export const resetOptions: z.ZodType<ResetOptions> = named('ResetOptions', 'What to reset the account to.', () =>
-  z.strictObject({
-    fixtures: z.enum(['empty', 'demo']).optional().describe('Default: what the mock was created with.'),
-  }),
-);
-
 export const snapshot: z.ZodType<Snapshot> = named(
   'Snapshot',
   'An account and its clock as one JSON document, without the journal. `mock.snapshot` returns it; pass it to `mock.restore` unchanged.',
@@ -69,4 +64,13 @@ export const snapshot: z.ZodType<Snapshot> = named(
     z
       .custom<Snapshot>((value) => typeof value === 'object' && value !== null)
       .meta({ type: 'object', 'x-type': 'Snapshot' }),
+);
+
+export const resetOptions: z.ZodType<ResetOptions> = named('ResetOptions', 'What to reset the account to.', () =>
+  z.strictObject({
+    fixtures: z
+      .union([z.enum(['empty', 'demo']), fixtureFile, snapshot])
+      .optional()
+      .describe('Built-in content, fixtures, or a snapshot. Default: what the mock was created with.'),
+  }),
 );

@@ -1,5 +1,5 @@
 import type { MockSettings, SettingsChange } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { readDateTime } from '@direct-mail/contract/words/date-time';
 import { dollars, type Money } from '../base/money.ts';
 import { SeededRandom } from '../base/random.ts';
@@ -189,7 +189,7 @@ export class Account {
     this.#become(
       new SeededRandom(snapshot.seed),
       snapshot.erasure_key ?? erasureKey,
-      snapshot.settings,
+      snapshot.settings as MockSettings,
       readDateTime(snapshot.now)?.instant ?? 0,
       snapshot.counters,
     );

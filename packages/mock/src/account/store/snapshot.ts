@@ -1,4 +1,4 @@
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 import { Refusal } from '../base/refusal.ts';
 import { toIso } from '../base/time.ts';
 import type { Account } from './account.ts';

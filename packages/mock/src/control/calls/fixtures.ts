@@ -11,18 +11,23 @@ export const fixtureHandlers: HandlersOf<typeof fixtureCalls> = {
   putFixtures: {
     before: ({ drafts }, { body }) => drafts.check(sidesOf(body)),
     run: ({ sandbox }, { body }) => {
-      try {
-        sandbox.reset((account) => fillFixtures(account, body));
-      } catch (error) {
-        throw error instanceof TypeError ? invalid(error.message) : error;
-      }
+      refusing(() => sandbox.reset((account) => fillFixtures(account, body)));
       return stateOf(sandbox);
     },
   },
 };
 
+/** Answers what the fixtures say wrong with 400. */
+export function refusing<Value>(act: () => Value): Value {
+  try {
+    return act();
+  } catch (error) {
+    throw error instanceof TypeError ? invalid(error.message) : error;
+  }
+}
+
 /** Every side of artwork in the file, each with its place; only --fixtures reads files. */
-function sidesOf({ campaigns = [] }: FixtureFile) {
+export function sidesOf({ campaigns = [] }: FixtureFile) {
   return campaigns.flatMap(({ creatives = [] }, at) =>
     creatives.flatMap((creative, index) => {
       const place = `campaigns.${at}.creatives.${index}`;

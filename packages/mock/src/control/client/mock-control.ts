@@ -64,7 +64,7 @@ import type {
   WebhookChange,
   WebhookStatistics,
 } from '@direct-mail/contract/control/generated/models';
-import type { Snapshot } from '@direct-mail/contract/control/model-types';
+import type { Snapshot } from '@direct-mail/contract/control/types';
 
 /**
  * The methods of a mock, in process or connected to a server. They reject with a `MockControlError` whose `status` is 400 for invalid
