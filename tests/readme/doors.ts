@@ -44,7 +44,7 @@ const doors: Readonly<Record<string, () => Promise<void>>> = {
   async conformance() {
     const lines: string[] = [];
     const output = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) };
-    const given = ['server', '--url', url, '--token', token];
+    const given = ['server', '--base-url', url, '--token', token];
     assert.equal(await runCommand(given, {}, output), 0, lines.join('\n'));
   },
   async mock() {

@@ -29,8 +29,19 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     out: (text: string) => void process.stdout.write(`${text}\n`),
     err: (text: string) => console.error(text),
   };
-  const code = await runCommand(argv.slice(1), process.env, output, 'direct-mail conformance');
-  process.exitCode = isLost && code === 0 ? 1 : code;
+  const { homedir } = await import('node:os');
+  const { withProfile } = await import('./set-up/profile-environment.ts');
+  const { env, platform } = process;
+  try {
+    const given = await withProfile(argv.slice(1), { env, platform, home: homedir() });
+    const code = await runCommand(given.args, given.env, output, 'direct-mail conformance');
+    process.exitCode = isLost && code === 0 ? 1 : code;
+  } catch (error) {
+    const { UsageError } = await import('./frame/failure.ts');
+    if (!(error instanceof UsageError)) throw error;
+    output.err(`error: ${error.message}${error.hint === undefined ? '' : `\nhint: ${error.hint}`}`);
+    process.exitCode = 2;
+  }
 } else if (argv[0] === 'mock') {
   // A command with its own options, which are not read here.
   const { runMock } = await import('@direct-mail/mock/node');

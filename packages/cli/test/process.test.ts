@@ -26,7 +26,7 @@ test('conformance hands its options on, and its exit code back', async () => {
     'server',
     '--token',
     't',
-    '--json',
+    '--report',
     'x.json',
   ];
   const child = spawn(process.execPath, program, { stdio: ['ignore', 'ignore', 'pipe'], env: {} });
@@ -36,7 +36,7 @@ test('conformance hands its options on, and its exit code back', async () => {
   });
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   expect(code).toBe(2);
-  expect(err).toContain('--url is needed');
+  expect(err).toContain('--base-url is needed');
 });
 
 /** Runs the program with a standard output that a shell opened. */

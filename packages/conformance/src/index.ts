@@ -3,5 +3,5 @@ export { runCommand } from './cli/command.ts';
 export type { RunResult } from './run/result.ts';
 export { type RunOptions, runServer } from './run/run.ts';
 export { newState, type State } from './run/state.ts';
-export type { OwnAddress, Ports, Profile, Target } from './service/options.ts';
+export type { Level, OwnAddress, Ports, Target } from './service/options.ts';
 export { type Receiver, startReceiver } from './service/receiver.ts';

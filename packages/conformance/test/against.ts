@@ -26,8 +26,8 @@ export interface Against {
 
 export const ADDRESS = { address_1: '100 Main St', city: 'Mountain View', state: 'CA', postal_code: '94041' };
 
-/** The full profile. */
-export const FULL: Partial<Target> = { profile: 'full', maxCost: 200, irreversible: true };
+/** The full level. */
+export const FULL: Partial<Target> = { level: 'full', maxCost: 200, irreversible: true };
 
 /** Runs the checks against an in-process mock; webhooks use a real socket. */
 export async function against({
@@ -63,11 +63,11 @@ export async function against({
   try {
     return await runServer({
       target: {
-        url: mock.baseUrl,
-        addressUrl: mock.addressBaseUrl,
+        baseUrl: mock.baseUrl,
+        addressBaseUrl: mock.addressBaseUrl,
         token: mock.tokens.production,
         testToken: mock.tokens.test,
-        profile: 'full',
+        level: 'full',
         ...target,
       },
       ports,

@@ -39,20 +39,17 @@ test.each<[string, Around, string]>([
     ),
     'getOrganization',
   ],
-])(
-  '%s that shows a token is found in the profile safe, and the report does not repeat it',
-  async (_, around, where) => {
-    const result = await against({ mock, target: { profile: 'safe' }, only: ['auth.bearer'], fetch: around });
-    expect(failures(result)).toEqual([`auth.bearer: a token in ${where}`]);
-    for (const text of [JSON.stringify(result), junit(result)])
-      for (const token of [production, testToken]) expect(text).not.toContain(token);
-  },
-);
+])('%s that shows a token is found in the level safe, and the report does not repeat it', async (_, around, where) => {
+  const result = await against({ mock, target: { level: 'safe' }, only: ['auth.bearer'], fetch: around });
+  expect(failures(result)).toEqual([`auth.bearer: a token in ${where}`]);
+  for (const text of [JSON.stringify(result), junit(result)])
+    for (const token of [production, testToken]) expect(text).not.toContain(token);
+});
 
 test('a response that is not called JSON is found, and named by its operation and status', async () => {
   const result = await against({
     mock,
-    target: { profile: 'safe' },
+    target: { level: 'safe' },
     only: ['bodies.json', 'organization.me'],
     fetch: changing('/v1/me', header('content-type', 'text/plain; charset=utf-8')),
   });
@@ -83,7 +80,7 @@ test('a GET that fails now and then breaks no rule, and is told; one that fails 
 test('what makes something is not sent again after a 5xx', async () => {
   let sent = 0;
   await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['errors.validation'],
     receiver: false,
     fetch: (send) => (input, init) => {

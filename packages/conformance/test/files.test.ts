@@ -9,12 +9,18 @@ import { writeResult } from '../src/cli/write.ts';
 import type { RunResult } from '../src/run/result.ts';
 import { against } from './against.ts';
 
-const NAMES = ['json', 'junit', 'html', 'observed'] as const;
+const NAMES = ['result.json', 'result.xml', 'result.html', 'observed'] as const;
 
 function files() {
   const folder = mkdtempSync(join(tmpdir(), 'conformance-files-'));
-  const at = (name: string) => join(folder, `${name}.txt`);
-  const args = ['--url', 'http://127.0.0.1:9', '--token', 't', ...NAMES.flatMap((name) => [`--${name}`, at(name)])];
+  const at = (name: string) => join(folder, name);
+  const args = [
+    '--base-url',
+    'http://127.0.0.1:9',
+    '--token',
+    't',
+    ...NAMES.flatMap((name) => [name === 'observed' ? '--observed' : '--report', at(name)]),
+  ];
   return { folder, at, args };
 }
 
@@ -30,27 +36,27 @@ describe('files of an earlier run', () => {
     for (const name of NAMES) writeFileSync(at(name), 'of before');
     const said: string[] = [];
     const say = (text: string) => said.push(text);
-    const code = await runCommand(['server', '--quiet', '--timeout', '0.1', ...args], {}, { out: say, err: say });
+    const code = await runCommand(['server', '--quiet', '--timeout', '100ms', ...args], {}, { out: say, err: say });
     expect(code).toBe(2);
     for (const name of NAMES) {
       expect(readFileSync(at(name), 'utf8')).toBe('of before');
       expect(said.join('\n')).toContain(`${at(name)} is unchanged`);
     }
     expect(readdirSync(folder).filter((name) => name.includes('ended-early'))).toEqual([
-      'html.ended-early.txt',
-      'json.ended-early.txt',
-      'junit.ended-early.txt',
+      'result.ended-early.html',
+      'result.ended-early.json',
+      'result.ended-early.xml',
     ]);
   });
 
   test('are replaced by a whole run, the settings only when some were observed', async () => {
     const { at, args } = files();
     for (const name of NAMES) writeFileSync(at(name), 'of before');
-    const blind = await against({ target: { profile: 'safe' }, only: ['organization.me'], receiver: false });
+    const blind = await against({ target: { level: 'safe' }, only: ['organization.me'], receiver: false });
     expect(write(args, blind)).toContain(`${at('observed')} is unchanged: this run observed no setting`);
     expect(readFileSync(at('observed'), 'utf8')).toBe('of before');
-    expect(JSON.parse(readFileSync(at('json'), 'utf8'))).toMatchObject({ ended: null });
-    const seeing = await against({ target: { profile: 'safe' }, only: ['D55', 'D17'], receiver: false });
+    expect(JSON.parse(readFileSync(at('result.json'), 'utf8'))).toMatchObject({ ended: null });
+    const seeing = await against({ target: { level: 'safe' }, only: ['D55', 'D17'], receiver: false });
     write(args, seeing);
     expect(
       Object.keys((JSON.parse(readFileSync(at('observed'), 'utf8')) as { settings: object }).settings),

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'conformance-'));
 const server = (url: string, ...more: readonly string[]) =>
-  run('server', '--url', url, '--token', 'live_secret', ...more);
+  run('server', '--base-url', url, '--token', 'live_secret', ...more);
 
 describe('what is no service that can be looked at', () => {
   const cases: Readonly<Record<string, readonly [RequestListener, string]>> = {
@@ -45,8 +45,8 @@ describe('what is no service that can be looked at', () => {
       const [response, said] = cases[name] ?? [() => undefined, ''];
       const json = join(folder(), 'result.json');
       // Only servers that never respond are exempt from waiting.
-      const limit = name === 'a service that hangs' ? ['--timeout', '0.1'] : [];
-      const { code, text } = await server(await listening(response, onTestFinished), ...limit, '--json', json);
+      const limit = name === 'a service that hangs' ? ['--timeout', '100ms'] : [];
+      const { code, text } = await server(await listening(response, onTestFinished), ...limit, '--report', json);
       expect(code).toBe(2);
       expect(text).toContain(said);
       expect((JSON.parse(readFileSync(json, 'utf8')) as RunResult).ended).toContain(said);
@@ -54,7 +54,7 @@ describe('what is no service that can be looked at', () => {
   );
 
   test.each([
-    ['/v1', 'try --url '],
+    ['/v1', 'try --base-url '],
     ['', 'no organization'],
   ])('a base address that ends with "%s"', async (path, said) => {
     const url = await listening((_, response) => void response.writeHead(404).end());
@@ -67,26 +67,30 @@ describe('what is no service that can be looked at', () => {
   test('an address of the address service that ends with /v1 is told of before anything is judged', async () => {
     const mock = newMock();
     const addressUrl = `${mock.addressBaseUrl}/v1`;
-    const { ended } = await against({ mock, target: { profile: 'safe', addressUrl }, only: ['address.get'] });
-    expect(ended).toContain(`try --address-url ${mock.addressBaseUrl}`);
+    const { ended } = await against({
+      mock,
+      target: { level: 'safe', addressBaseUrl: addressUrl },
+      only: ['address.get'],
+    });
+    expect(ended).toContain(`try --address-base-url ${mock.addressBaseUrl}`);
   });
 
   test('two tokens that were swapped, and a test token in the place of the other, are guessed at', async () => {
     const mock = newMock();
     const { production, test } = mock.tokens;
-    const swapped = await against({ mock, target: { profile: 'test-token', token: test, testToken: production } });
+    const swapped = await against({ mock, target: { level: 'test-token', token: test, testToken: production } });
     expect(swapped.ended).toContain('look swapped');
-    const alone = await against({ mock, target: { profile: 'safe', token: test, testToken: undefined } });
+    const alone = await against({ mock, target: { level: 'safe', token: test, testToken: undefined } });
     expect(alone.ended).toContain('looks like a test token');
     const open = createMock({ fixtures: { settings: { testTokens: 'everywhere' } } });
-    const told = await against({ mock: open, target: { profile: 'safe', token: open.tokens.test } });
+    const told = await against({ mock: open, target: { level: 'safe', token: open.tokens.test } });
     expect(told.ended).toContain('is a test token');
   });
 
   test('a production token as --test-token makes no piece, because it would be paid for', async () => {
     const mock = newMock();
     const { token } = await mock.tokenRegistry.create({ mode: 'production' });
-    const { ended } = await against({ mock, target: { profile: 'test-token', testToken: token } });
+    const { ended } = await against({ mock, target: { level: 'test-token', testToken: token } });
     expect(ended).toContain('would be paid for');
     expect(await mock.mailings.list()).toEqual([]);
   });
@@ -94,8 +98,8 @@ describe('what is no service that can be looked at', () => {
   test('drift with a run that ended early is no "No drift": exit code 1, and what only one judged', async () => {
     const [whole, short] = [join(folder(), 'a.json'), join(folder(), 'b.json')];
     const only = ['organization.me', 'campaigns.list'];
-    writeFileSync(whole, JSON.stringify(await against({ only, target: { profile: 'safe' } })));
-    await server(await listening((_, response) => void response.end('<html>')), '--json', short);
+    writeFileSync(whole, JSON.stringify(await against({ only, target: { level: 'safe' } })));
+    await server(await listening((_, response) => void response.end('<html>')), '--report', short);
     const { code, text } = await run('drift', whole, short);
     expect(code).toBe(1);
     expect(text).toContain(`${short} ended early: `);
@@ -112,7 +116,7 @@ describe('what is no service that can be looked at', () => {
       methods.push(request.method);
       response.writeHead(404).end();
     });
-    const full = ['--profile', 'full', '--max-cost', '1'];
+    const full = ['--level', 'full', '--max-cost', '1'];
     expect(await server(url, ...full)).toMatchObject({
       code: 2,
       text: expect.stringContaining('--campaign is needed'),
@@ -194,7 +198,7 @@ describe('a run that is interrupted', () => {
       const result = await against({
         mock,
         only,
-        target: { profile: 'full', maxCost: 1 },
+        target: { level: 'full', maxCost: 1 },
         signal: stop.signal,
         fetch: (send) => async (input, init) => {
           if (isDead && stop.signal.aborted) throw new TypeError('fetch failed');
@@ -216,7 +220,7 @@ describe('a run that is interrupted', () => {
 
   test('a state of another service is refused', async () => {
     const file = join(folder(), 'state.json');
-    writeFileSync(file, JSON.stringify({ format: 1, memory: {}, url: 'http://other.example', profile: 'safe' }));
+    writeFileSync(file, JSON.stringify({ format: 1, memory: {}, url: 'http://other.example', level: 'safe' }));
     const { code, text } = await server('http://a.example', '--resume', file);
     expect(code).toBe(2);
     expect(text).toContain('another run');
@@ -229,7 +233,7 @@ describe('a service that limits the rate', () => {
     await mock.settings.update({ rateLimit: { limit: 5, windowSeconds: 10 } });
     const result = await against({
       mock,
-      target: { profile: 'safe' },
+      target: { level: 'safe' },
       only: ['organization.me', 'campaigns.list', 'stats.page-limits', 'auth.bearer'],
     });
     expect(result.ended).toBeNull();
@@ -249,7 +253,7 @@ describe('a service whose time cannot be moved', () => {
   test('what takes hours is left for a resumed run, and goes on there', async () => {
     const mock = newMock();
     const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'A', format: 'postcard_4x6' }] });
-    const target = { profile: 'test-token' as const, campaign: id };
+    const target = { level: 'test-token' as const, campaign: id };
     let state: State | undefined;
     const save = (saved: State) => {
       state = structuredClone(saved);

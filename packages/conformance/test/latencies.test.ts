@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 describe('latencies', () => {
   test('how long until a mailing is listed and told of is measured with pieces that cost nothing', async () => {
     const mock = createMock();
-    const result = await against({ mock, target: { profile: 'test-token' }, only: ['latencies'] });
+    const result = await against({ mock, target: { level: 'test-token' }, only: ['latencies'] });
     expect(Object.keys(result.latencies)).toEqual([
       'mailing listed after its create response (slowest of 3)',
       'webhook of a new mailing after its create response (slowest of 3)',
@@ -24,14 +24,14 @@ describe('latencies', () => {
       const isList = new URL(input instanceof Request ? input.url : input).pathname.endsWith('/mailings');
       return isList && (await mock.clock.now()) < until ? Response.json([]) : send(input, init);
     };
-    const { latencies } = await against({ mock, target: { profile: 'test-token' }, only: ['latencies'], fetch: late });
+    const { latencies } = await against({ mock, target: { level: 'test-token' }, only: ['latencies'], fetch: late });
     expect(latencies['mailing listed after its create response (slowest of 3)']).toBeGreaterThanOrEqual(9);
     expect(latencies['mailing listed after its create response (slowest of 3)']).toBeLessThan(600);
   });
 
-  test('the profile safe makes nothing to measure them', async () => {
+  test('the level safe makes nothing to measure them', async () => {
     const mock = createMock();
-    expect((await against({ mock, target: { profile: 'safe' }, only: ['latencies'] })).latencies).toEqual({});
+    expect((await against({ mock, target: { level: 'safe' }, only: ['latencies'] })).latencies).toEqual({});
     expect(await mock.mailings.list()).toEqual([]);
   });
 });

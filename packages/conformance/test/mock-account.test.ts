@@ -16,14 +16,22 @@ afterEach(async () => {
 
 const ONLY = 'create.response,webhook.request,webhook.at-most-ten,order.required,campaigns.list';
 
-/** `server --profile full` against a mock that others use too. */
+/** `server --level full` against a mock that others use too. */
 async function run(mock: Mock, ...more: readonly string[]) {
   const listening = await serve(mock, { port: 0 });
   served.push(listening);
   const said: string[] = [];
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const args = ['server', '--url', listening.url, '--token', mock.tokens.production, '--test-token', mock.tokens.test];
-  const full = ['--profile', 'full', '--max-cost', '5', '--quiet', '--only', ONLY];
+  const args = [
+    'server',
+    '--base-url',
+    listening.url,
+    '--token',
+    mock.tokens.production,
+    '--test-token',
+    mock.tokens.test,
+  ];
+  const full = ['--level', 'full', '--max-cost', '5', '--quiet', '--only', ONLY];
   const code = await runCommand([...args, ...full, ...more], {}, output);
   return { code, text: said.join('\n') };
 }
@@ -90,13 +98,13 @@ describe('a mock that is shared', () => {
       checks: {},
       observations: {},
       url,
-      profile: 'full',
+      level: 'full',
       sandbox: 'conformance-gone',
     };
     writeFileSync(resume, JSON.stringify(state));
     const said: string[] = [];
     const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-    const args = ['server', '--url', url, '--token', 'live_mock', '--profile', 'full', '--max-cost', '1'];
+    const args = ['server', '--base-url', url, '--token', 'live_mock', '--level', 'full', '--max-cost', '1'];
     expect(await runCommand([...args, '--resume', resume], {}, output)).toBe(2);
     expect(said.join('\n')).toContain('conformance-gone, in which the run began, is gone');
   });

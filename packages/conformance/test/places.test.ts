@@ -35,7 +35,7 @@ const isList = ({ pathname }: URL): boolean => pathname.endsWith('/mailings');
 
 test('a failure names request, status, item and the place in the document, in every report', async () => {
   const result = await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['mailing.fields'],
     receiver: false,
     fetch: damaged(
@@ -67,7 +67,7 @@ test.each([
   ['wilhelmina@quackenbush.net', 'got another string of 26 characters'],
 ])('a state of "%s" is shown only where it is a word', async (state, said) => {
   const result = await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['create.response', 'states.names'],
     receiver: false,
     fetch: damaged(
@@ -83,7 +83,7 @@ test.each([
 
 test('a page that no check of the list reads for its fields is held against the document all the same', async () => {
   const result = await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['mailing.fields', 'list.headers'],
     receiver: false,
     fetch: damaged(
@@ -110,7 +110,7 @@ test.each<[string, (text: string) => string, string]>([
 ])('%s is noted, and breaks no rule', async (_, change, said) => {
   const result = await against({
     mock: newMock(),
-    target: { profile: 'safe' },
+    target: { level: 'safe' },
     only: ['organization.me'],
     receiver: false,
     fetch: damaged(({ pathname }) => pathname === '/v1/me', change),
@@ -122,7 +122,7 @@ test.each<[string, (text: string) => string, string]>([
 
 test('an empty body that is called JSON is told as such', async () => {
   const result = await against({
-    target: { profile: 'safe' },
+    target: { level: 'safe' },
     only: ['campaigns.list'],
     receiver: false,
     fetch: damaged(
@@ -141,7 +141,7 @@ test('a response that took longer than five seconds is noted with its longest ti
   onTestFinished(() => spy.mockRestore());
   const result = await against({
     mock: newMock(),
-    target: { profile: 'safe' },
+    target: { level: 'safe' },
     only: ['campaigns.list'],
     receiver: false,
     fetch: (send) => async (input, init) => {
@@ -155,7 +155,7 @@ test('a response that took longer than five seconds is noted with its longest ti
 
 test('a time that is missing is told as missing', async () => {
   const result = await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['create.response'],
     receiver: false,
     fetch: damaged(

@@ -55,10 +55,10 @@ async function livedIn() {
   return mock;
 }
 
-describe('the profile safe', () => {
+describe('the level safe', () => {
   test('only reads: standardize is its only POST, and nothing asks for the control API', async () => {
     const { seen, around } = recorder();
-    const result = await against({ mock: await livedIn(), target: { profile: 'safe' }, fetch: around });
+    const result = await against({ mock: await livedIn(), target: { level: 'safe' }, fetch: around });
     expect(result.ended).toBeNull();
     expect(result.rules.filter(({ verdict }) => verdict === 'fail')).toEqual([]);
     expect(result.rules.filter(({ verdict }) => verdict === 'pass').length).toBeGreaterThan(20);
@@ -70,13 +70,13 @@ describe('the profile safe', () => {
   });
 });
 
-describe('the profile test-token', () => {
+describe('the level test-token', () => {
   test('makes pieces with the test token alone, and calls nothing else that makes something', async () => {
     const { seen, around } = recorder();
     const mock = await livedIn();
     await against({
       mock,
-      target: { profile: 'test-token' },
+      target: { level: 'test-token' },
       fetch: around,
       only: [...quickRules, ...quickProbes, 'latencies'],
     });
@@ -88,12 +88,12 @@ describe('the profile test-token', () => {
   });
 });
 
-describe('the profile full', () => {
+describe('the level full', () => {
   test('spends no more than --max-cost', async () => {
     const mock = newMock();
     const result = await against({
       mock,
-      target: { profile: 'full', maxCost: 1.5, testToken: undefined },
+      target: { level: 'full', maxCost: 1.5, testToken: undefined },
       only: ['create.response', 'create.send-at', 'recipient.name'],
     });
     const costs = (await mock.mailings.list()).map(({ total_cost }) => Number(total_cost));
@@ -132,7 +132,7 @@ describe('the profile full', () => {
     await mock.fetch(`${mock.baseUrl}/v1/mailing`, { method: 'POST', headers, body });
     const result = await against({
       mock,
-      target: { profile: 'full', campaign: id, address: ADDRESS, testToken: undefined, ...money },
+      target: { level: 'full', campaign: id, address: ADDRESS, testToken: undefined, ...money },
       only: ['create.response', 'create.send-at', 'recipient.name'],
       fetch: dear(mentions),
     });
@@ -148,7 +148,7 @@ describe('the profile full', () => {
     const { seen, around } = recorder();
     await against({
       mock,
-      target: { profile: 'full', maxCost: 1 },
+      target: { level: 'full', maxCost: 1 },
       only: ['order.required', 'order.record', 'limits.metadata-keys'],
       fetch: around,
     });
@@ -160,7 +160,7 @@ describe('the profile full', () => {
   test('makes neither opt-outs nor privacy requests unless told to', async () => {
     const { seen, around } = recorder();
     await against({
-      target: { profile: 'full', maxCost: 1 },
+      target: { level: 'full', maxCost: 1 },
       only: ['privacy.required', 'privacy.unique', 'auth.bearer', 'D36', 'D32'],
       fetch: around,
     });
@@ -175,7 +175,7 @@ describe('reports', () => {
     const mock = await livedIn();
     const own = { address_1: '17 Private Rd', city: 'Mountain View', state: 'CA', postal_code: '94041' };
     const target = {
-      profile: 'full' as const,
+      level: 'full' as const,
       maxCost: 5,
       address: own,
       token: mock.tokens.production,

@@ -48,7 +48,7 @@ test.each([
     const mock = newMock();
     const result = await against({
       mock,
-      target: { profile: 'test-token' },
+      target: { level: 'test-token' },
       only: ['webhook.every-event'],
       fetch: pausing(mock, resumes),
     });
@@ -67,7 +67,7 @@ test('previews are judged though other checks took more than 30 days', async () 
   const DAYS_30 = 30 * 86_400_000;
   const result = await against({
     mock,
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['preview.no-authentication', 'preview.expiry'],
     receiver: false,
     fetch: (send) => async (input, init) => {

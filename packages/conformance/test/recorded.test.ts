@@ -55,7 +55,7 @@ test('the same service recorded twice gives the same bytes, and the settings tha
 
 test('a preview that is refused is no time until it is drawn', async () => {
   const result = await against({
-    target: { profile: 'test-token' },
+    target: { level: 'test-token' },
     only: ['D41', 'preview.not-yet'],
     fetch: (send) => (input, init) =>
       new URL(input instanceof Request ? input.url : input).pathname.startsWith('/previews/')
@@ -77,16 +77,19 @@ test("the organization's name is in the settings file alone, and not there eithe
   const record = async (...more: readonly string[]) => {
     const said: string[] = [];
     const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-    const files = ['json', 'html', 'junit', 'observed', 'resume'].flatMap((name) => [`--${name}`, at(name)]);
+    const files = [
+      ...['json', 'html', 'xml'].flatMap((end) => ['--report', at(`result.${end}`)]),
+      ...['observed', 'resume'].flatMap((name) => [`--${name}`, at(name)]),
+    ];
     await runCommand(
-      ['server', '--url', served.url, '--token', 'live_mock', '--only', 'D89,organization.me', ...files, ...more],
+      ['server', '--base-url', served.url, '--token', 'live_mock', '--only', 'D89,organization.me', ...files, ...more],
       {},
       output,
     );
     return said.join('\n');
   };
   const holders = () =>
-    ['json', 'html', 'junit', 'observed', 'resume'].filter((name) =>
+    ['result.json', 'result.html', 'result.xml', 'observed', 'resume'].filter((name) =>
       readFileSync(at(name), 'utf8').includes('Sole Trader'),
     );
   try {

@@ -14,7 +14,7 @@ const result = (change: Partial<RunResult> = {}): RunResult => ({
   tool: 'test',
   started: '2026-01-01T00:00:00.000Z',
   finished: '2026-01-01T00:01:00.000Z',
-  target: { url: 'https://api.example.com', addressUrl: null, profile: 'safe', isMock: false },
+  target: { url: 'https://api.example.com', addressUrl: null, level: 'safe', isMock: false },
   ended: null,
   spent: 0,
   rules: [
@@ -37,7 +37,7 @@ const result = (change: Partial<RunResult> = {}): RunResult => ({
       section: 'B',
       rule: 'the third',
       verdict: 'skipped',
-      checks: [{ name: 'not asked', verdict: 'skipped', reason: 'needs the profile full' }],
+      checks: [{ name: 'not asked', verdict: 'skipped', reason: 'needs the level full' }],
     },
   ],
   observations: [
@@ -107,7 +107,7 @@ describe('what is written', () => {
     expect(xml).toContain('<testsuite name="A" tests="2" failures="1" errors="0" skipped="0">');
     expect(xml).toContain('it &#60;works&#62;');
     expect(xml).toContain('got 500 &#38; more');
-    expect(xml).toContain('<skipped message="needs the profile full"/>');
+    expect(xml).toContain('<skipped message="needs the level full"/>');
   });
   test('a run that ended early is an error in JUnit', () => {
     expect(junit(result({ ended: 'no response' }))).toContain('<error message="no response"/>');
@@ -154,13 +154,13 @@ describe('what is written', () => {
     expect(lines.at(-1)).toBe('The run ended early: no response to GET /v1/me: ECONNREFUSED');
     expect(lines.filter((line) => line !== '')).toHaveLength(3);
   });
-  test('what is not among --only is counted and not listed, what a profile does not run is', () => {
+  test('what is not among --only is counted and not listed, what a level does not run is', () => {
     const skipped = (reason: string) => ({
       verdict: 'skipped' as const,
       checks: [{ name: 'a', verdict: 'skipped' as const, reason }],
     });
     const [first, second, third] = result().rules.map((rule, index) =>
-      index === 0 ? rule : { ...rule, ...skipped(index === 1 ? UNASKED.reason : 'needs the profile full') },
+      index === 0 ? rule : { ...rule, ...skipped(index === 1 ? UNASKED.reason : 'needs the level full') },
     );
     const text = table(
       result({ rules: [first, second, third].filter((rule) => rule !== undefined), observations: [] }),

@@ -6,46 +6,71 @@ import { listening, run } from './typed.ts';
 
 describe('usage', () => {
   test.each([
-    [['server'], '--url is needed'],
-    [['server', '--url', 'nowhere', '--token', 't'], 'an address with http or https'],
-    [['server', '--url', 'http://a.example'], '--token is needed'],
-    [['server', '--url', 'http://a:b@a.example', '--token', 't'], 'no user name'],
-    [['server', '--url', 'http://a.example?key=k3y', '--token', 't'], '--url takes an address without a query'],
-    [['server', '--url', 'http://a.example/#top', '--token', 't'], '--url takes an address without a query'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'brave'], 'safe, test-token, full'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full'], '--max-cost is needed'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', 'much'], 'a number'],
+    [['server'], '--base-url is needed'],
+    [['server', '--base-url', 'nowhere', '--token', 't'], 'an address with http or https'],
+    [['server', '--base-url', 'http://a.example'], 'a production token is needed'],
+    [['server', '--base-url', 'http://a:b@a.example', '--token', 't'], 'no user name'],
     [
-      ['server', '--url', 'http://a.example', '--token', 't', '--profile', 'full', '--max-cost', '-3'],
+      ['server', '--base-url', 'http://a.example?key=k3y', '--token', 't'],
+      '--base-url takes an address without a query',
+    ],
+    [['server', '--base-url', 'http://a.example/#top', '--token', 't'], '--base-url takes an address without a query'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--level', 'brave'], 'safe, test-token, full'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--level', 'full'], '--max-cost is needed'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--level', 'full', '--max-cost', 'much'], 'a number'],
+    [
+      ['server', '--base-url', 'http://a.example', '--token', 't', '--level', 'full', '--max-cost', '-3'],
       '--max-cost takes a number from 0, not "-3"',
     ],
     [['client', '--', './no-such-program', '7'], './no-such-program could not be started: there is no such program'],
-    [['client', '--timeout', '-.5', '--', 'true'], '--timeout takes a number of seconds, not "-.5"'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--price', '0'], '--price takes a number above 0'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--irreversible'], '--profile full'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--profile', 'test-token'], '--test-token is needed'],
     [
-      ['server', '--url', 'http://a.example', '--token', 't', '--only', 'create.respnse'],
+      ['client', '--timeout', '-.5', '--', 'true'],
+      '--timeout takes a span such as 90s, 30m, 12h, 3d or 1h30m, not "-.5"',
+    ],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--price', '0'], '--price takes a number above 0'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--address', 'here'], 'street, city, ST ZIP'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--irreversible'], '--level full'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--level', 'test-token'], '--test-token is needed'],
+    [
+      ['server', '--base-url', 'http://a.example', '--token', 't', '--only', 'create.respnse'],
       'did you mean create.response?',
     ],
-    [['server', '--url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--only', ''], '--only takes ids'],
     [['server', '--ulr', 'http://a.example'], '--ulr'],
-    [['server', '--url', 'http://a.example', '--token', 'live a'], '--token takes one token'],
+    [['server', '--base-url', 'http://a.example', '--token', 'live a'], '--token takes one token'],
     [
-      ['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't\nX: y'],
+      ['server', '--base-url', 'http://a.example', '--token', 't', '--test-token', 't\nX: y'],
       '--test-token takes one token',
     ],
-    [['server', '--url', 'http://a.example', '--token', 't', '--test-token', 't'], 'the same as --token'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--baseline', '/no/b.txt'], '--baseline: /no/b.txt'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--observed', '/no/o.json'], '--observed: /no/o.json'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--html', '/tmp'], '--html: /tmp is a folder'],
-    [['server', '--url', 'http://a.example', '--token', 't', '--resume', '/no/s.json'], '--resume: /no/s.json'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--test-token', 't'], 'the same as --token'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--baseline', '/no/b.txt'], '--baseline: /no/b.txt'],
     [
-      ['server', '--url', 'http://a.example', '--token', 't', '--json', 'twice.json', '--html', './twice.json'],
+      ['server', '--base-url', 'http://a.example', '--token', 't', '--observed', '/no/o.json'],
+      '--observed: /no/o.json',
+    ],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--report', '/tmp'], 'ends in .json, .xml or .html'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--report', '/no/r.html'], '--report: /no/r.html'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--fields', 'id,verdcit'], 'did you mean verdict?'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--token-file', '/x'], 'give one of them'],
+    [['server', '--base-url', 'http://a.example', '--token-file', '/no/t'], '--token-file: /no/t cannot be read'],
+    [['server', '--levl', 'full'], 'did you mean --level?'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--timeout', '30'], 'such as 90s'],
+    [['server', '--base-url', 'http://a.example', '--token', 't', '--resume', '/no/s.json'], '--resume: /no/s.json'],
+    [
+      [
+        'server',
+        '--base-url',
+        'http://a.example',
+        '--token',
+        't',
+        '--report',
+        'twice.json',
+        '--report',
+        './twice.json',
+      ],
       'name the same file',
     ],
-    [['client', '--json', '/no/c.json', '--', 'true'], '--json: /no/c.json'],
+    [['client', '--report', '/no/c.json', '--', 'true'], '--report: /no/c.json'],
     [['drift', 'a.json'], 'two results'],
     [['drift', 'nowhere.json', 'nowhere.json'], 'cannot be read'],
     [['client'], 'after --'],
@@ -65,7 +90,7 @@ describe('usage', () => {
       tokens.push(request.headers.authorization);
       response.writeHead(404).end();
     });
-    await run('server', '--url', url, '--token', 'live_secret\r\n');
+    await run('server', '--base-url', url, '--token', 'live_secret\r\n');
     expect(new Set(tokens)).toEqual(new Set(['Bearer live_secret']));
   });
 

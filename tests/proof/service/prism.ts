@@ -24,7 +24,7 @@ function prism(): Prism {
   };
 }
 
-/** The profile full against Prism mocking the document: it answers examples and keeps nothing. */
+/** The level full against Prism mocking the document: it answers examples and keeps nothing. */
 async function lookAtPrism(): Promise<RunResult> {
   const { getHttpOperationsFromSpec, createServer, createLogger } = prism();
   const document = new URL('../../../packages/contract/src/generated/openapi.json', import.meta.url).pathname;
@@ -53,11 +53,11 @@ async function lookAtPrism(): Promise<RunResult> {
   try {
     return await runServer({
       target: {
-        url,
-        addressUrl: url,
+        baseUrl: url,
+        addressBaseUrl: url,
         token: 'live_x',
         // No test token: the examples have a price, and a piece of a test token that has one ends the run.
-        profile: 'full',
+        level: 'full',
         maxCost: 10_000,
         price: 2,
         irreversible: true,

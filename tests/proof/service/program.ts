@@ -33,9 +33,9 @@ const LEFT_OUT = new Set(['D24', 'D44']);
 
 /** `direct-mail-conformance server`, with everything that may be looked at. */
 function conformance(url: string, only: string, ...more: readonly string[]): Promise<void> {
-  const full = ['--profile', 'full', '--max-cost', '200', '--irreversible', '--only', only];
+  const full = ['--level', 'full', '--max-cost', '200', '--irreversible', '--only', only];
   const env = { ...process.env, DIRECT_MAIL_TOKEN: 'live_mock', DIRECT_MAIL_TEST_TOKEN: 'test_mock' };
-  const args = node('conformance/src/cli/main.ts', 'server', '--url', url, ...full, ...more);
+  const args = node('conformance/src/cli/main.ts', 'server', '--base-url', url, ...full, ...more);
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { env, timeout: 1_800_000 }, (error, out, err) =>
       error === null ? resolve() : reject(new Error(`${out}\n${err}`)),
@@ -71,9 +71,9 @@ export async function programLine(short: boolean): Promise<ProofLine> {
   const service = await serve(createMock({ settings: { unknownFields: 'ignore', ...OTHER } }));
   let fitted: Awaited<ReturnType<typeof mockFrom>> | undefined;
   try {
-    await conformance(service.url, only, '--observed', file('observed.json'), '--json', file('first.json'));
+    await conformance(service.url, only, '--observed', file('observed.json'), '--report', file('first.json'));
     fitted = await mockFrom(file('observed.json'));
-    await conformance(fitted.url, only, '--json', file('second.json'));
+    await conformance(fitted.url, only, '--report', file('second.json'));
     const [first, second] = [read('first.json'), read('second.json')];
     const other = [...first].filter(([id, seen]) => second.get(id) !== seen);
     for (const [id, seen] of other)
@@ -91,7 +91,7 @@ export async function programLine(short: boolean): Promise<ProofLine> {
   }
 }
 
-/** The whole profile `test-token` behind a recording proxy. */
+/** The whole level `test-token` behind a recording proxy. */
 export async function freeLine(): Promise<ProofLine> {
   const mock = newMock();
   const calls: string[] = [];
@@ -112,10 +112,10 @@ export async function freeLine(): Promise<ProofLine> {
         );
       return response;
     };
-  await against({ mock, target: { profile: 'test-token' }, fetch: around });
+  await against({ mock, target: { level: 'test-token' }, fetch: around });
   const wrong = [...new Set(calls)].filter((call) => call !== 'POST /v1/mailing free');
   return {
-    check: 'Service promise: the profile test-token calls nothing that spends or makes anything but free mailings',
+    check: 'Service promise: the level test-token calls nothing that spends or makes anything but free mailings',
     tried: `${calls.length} calls that make something`,
     result: wrong.length === 0 ? 'all free mailings' : wrong.join(', '),
     ok: wrong.length === 0 && calls.length > 0,

@@ -23,7 +23,7 @@ export const serviceSection: Section = async ({ short, seed }) => {
   return [
     {
       check: 'Service checks: our mock passes every rule that can be seen',
-      tried: 'the profile full, over HTTP with its clock',
+      tried: 'the level full, over HTTP with its clock',
       result: clean.length === 0 ? 'no rule fails' : `${clean.join(', ')} fails`,
       ok: clean.length === 0,
     },

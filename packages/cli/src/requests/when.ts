@@ -1,19 +1,9 @@
+import { readSpan, spanForm } from '@direct-mail/contract/words/span';
 import { UsageError } from '../frame/failure.ts';
-
-const units: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-};
 
 /** Milliseconds of a duration such as `90s`, `3d` or `1h30m`. */
 export function spanOf(text: string, name: string): number {
-  const pieces = [...text.matchAll(/(\d+(?:\.\d+)?)(ms|[smhdw])/g)];
-  if (pieces.length === 0 || pieces.map(([all]) => all).join('') !== text) {
-    throw new UsageError(`${name}: expected a span such as 90s, 30m, 12h, 3d or 1h30m`);
-  }
-  return pieces.reduce((sum, [, count, unit]) => sum + Number(count) * (units[unit as string] as number), 0);
+  const span = readSpan(text);
+  if (span === undefined) throw new UsageError(`${name}: expected ${spanForm}`);
+  return span;
 }

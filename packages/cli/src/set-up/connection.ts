@@ -3,7 +3,7 @@ import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { originOf } from './base-address.ts';
 import { profilesFile } from './places.ts';
-import { isReadByOthers, type Profile, readProfiles } from './profiles.ts';
+import { isReadByOthers, type Profile, profileNamed, readProfiles } from './profiles.ts';
 
 /** A test token sends nothing that is printed or paid for. */
 export type Mode = 'live' | 'test';
@@ -60,7 +60,7 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
   const path = profilesFile(io);
   const { current, profiles } = await readProfiles(path);
   const name = options.profile ?? (env['DIRECT_MAIL_PROFILE'] || undefined) ?? current;
-  const profile = name === undefined ? undefined : known(profiles, name);
+  const profile = name === undefined ? undefined : profileNamed(profiles, name);
   if (profile && (await isReadByOthers(path, io.platform))) {
     io.err(`warning: others can read the tokens in ${path}\nhint: chmod 600 ${path}\n`);
   }
@@ -95,16 +95,6 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
     ),
     mode: modeOf(token, mode, options.mode),
   };
-}
-
-function known(profiles: Readonly<Record<string, Profile>>, name: string): Profile {
-  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
-  if (profile) return profile;
-  const names = Object.keys(profiles);
-  throw new UsageError(
-    `there is no profile ${name}${names.length > 0 ? `: there are ${names.join(', ')}` : ''}`,
-    'See: direct-mail profiles list',
-  );
 }
 
 const availableMode = (profile: Profile | undefined, prefers: Mode): Mode => {

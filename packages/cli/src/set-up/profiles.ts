@@ -85,3 +85,14 @@ export async function isReadByOthers(path: string, platform: string): Promise<bo
     return false;
   }
 }
+
+/** @throws UsageError that names the profiles that there are */
+export function profileNamed(profiles: Readonly<Record<string, Profile>>, name: string): Profile {
+  const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
+  if (profile) return profile;
+  const names = Object.keys(profiles);
+  throw new UsageError(
+    `there is no profile ${name}${names.length > 0 ? `: there are ${names.join(', ')}` : ''}`,
+    'See: direct-mail profiles list',
+  );
+}

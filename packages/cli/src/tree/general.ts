@@ -58,7 +58,7 @@ export const generalCommands: readonly CommandSpec[] = [
       'checks a service against its specification: direct-mail-conformance, with its options (direct-mail conformance --help)',
     needs: 'nothing',
     arguments: [{ name: '[options...]', description: 'server, client or drift, and their options' }],
-    example: 'direct-mail conformance server --url https://api.example.com --html report.html',
+    example: 'direct-mail conformance server --base-url https://api.example.com --report report.html',
     load: () => import('../commands/general/conformance.ts'),
   },
   {

@@ -14,7 +14,7 @@ import { postalAddress } from '../service/pieces.ts';
 import type { Service } from '../service/service.ts';
 import { type Check, rule } from './check.ts';
 
-const needs = { needs: ['address-url'] } as const;
+const needs = { needs: ['address-base-url'] } as const;
 const combinations = rule('address.combinations', 'safe', needs);
 const get = rule('address.get', 'safe', needs);
 const batch = rule('address.batch', 'safe', needs);
@@ -24,7 +24,7 @@ const errors = rule('address.errors', 'safe', needs);
 function parts(service: Service): Record<'address_line1' | 'city' | 'state' | 'zip_code', string> {
   const { address, ...rest } = { address: service.target.address, ...service.target };
   const { address_1, city, state, postal_code } =
-    address ?? postalAddress({ ...service, target: { ...rest, profile: 'safe' } });
+    address ?? postalAddress({ ...service, target: { ...rest, level: 'safe' } });
   return { address_line1: address_1, city, state, zip_code: postal_code };
 }
 

@@ -17,7 +17,7 @@ async function readAll(service: Service): Promise<void> {
   await service.call('listAudiences');
   await service.call('listCampaignStats');
   await service.call('getMailing', { path: { mailing_id: NOWHERE } });
-  if (service.target.profile !== 'safe' && service.target.testToken !== undefined) {
+  if (service.target.level !== 'safe' && service.target.testToken !== undefined) {
     await createPiece(service, {}, { token: 'test' });
     await read(service, (await piece(service, 'plain')).id);
     return;

@@ -18,7 +18,7 @@ export const { default: DEFAULT, maximum: MAXIMUM } = limits.parameters.listCamp
 
 /** A list to read: of any campaign in `safe`, else of the one with our pieces. */
 export async function source(service: Service): Promise<string> {
-  if (service.target.profile === 'safe') return campaignWithMailings(service);
+  if (service.target.level === 'safe') return campaignWithMailings(service);
   const id = await campaignId(service);
   for (let n = 1; n <= DEFAULT + 2; n += 1) await piece(service, `listed ${n}`);
   const { id: last } = await piece(service, `listed ${DEFAULT + 2}`);

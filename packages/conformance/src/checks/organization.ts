@@ -196,7 +196,7 @@ export const organizationChecks: readonly Check[] = [
   }),
   path('the API is found below /v1 and nowhere else', async (service) => {
     for (const other of ['/v2/me', '/me', '/v0/me']) {
-      const response = await service.fetchUrl(service.target.url + other, {
+      const response = await service.fetchUrl(service.target.baseUrl + other, {
         Authorization: `Bearer ${service.target.token}`,
       });
       expectThat(asObject(response.body)['mode'] === undefined, `${other} to be no organization`, told(response));

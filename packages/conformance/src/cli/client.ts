@@ -6,8 +6,9 @@ import { faultNames, runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
 import { checkOutputs } from './files.ts';
-import { joinNegatives, UsageError } from './flags.ts';
+import { joinNegatives, span, wrongArguments } from './flags.ts';
 import type { Output } from './server.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `direct-mail-conformance client -- COMMAND`; returns the exit code. */
 export async function client(args: readonly string[], { out, err }: Output): Promise<number> {
@@ -30,16 +31,17 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
     throw new UsageError(
       'client takes a command after --: client -- python my_client.py. What it is asked to do: client --steps',
     );
-  const seconds = Number(flags.timeout ?? '20');
-  if (!(seconds > 0)) throw new UsageError(`--timeout takes a number of seconds, not "${flags.timeout}"`);
-  checkOutputs({ json: flags.json });
+  const timeout = span('--timeout', flags.timeout ?? '20s');
+  if (flags.report !== undefined && !flags.report.endsWith('.json'))
+    throw new UsageError(`--report takes a file that ends in .json, not "${flags.report}"`);
+  checkOutputs([['report', flags.report]]);
   const only = flags.only === undefined ? undefined : readNames(flags.only);
   const stopped = new AbortController();
   const stop = () => stopped.abort();
   for (const signal of SIGNALS) process.once(signal, stop);
   const cases = await runClient({
     command,
-    timeout: seconds * 1000,
+    timeout,
     only,
     note: (text) => err(text),
     signal: stopped.signal,
@@ -54,8 +56,9 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
     err('interrupted: the client was ended, and nothing is written');
     return 130;
   }
-  if (flags.json !== undefined) writeFileSync(flags.json, `${JSON.stringify(cases, null, 2)}\n`);
-  out(clientTable(cases));
+  const json = JSON.stringify(cases, null, 2);
+  if (flags.report !== undefined) writeFileSync(flags.report, `${json}\n`);
+  out(flags.json === true ? json : clientTable(cases));
   return cases.some(isBad) ? 1 : 0;
 }
 
@@ -87,10 +90,11 @@ function unknownName(name: string): UsageError {
 
 function readFlags(args: readonly string[]) {
   const text = { type: 'string' } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = { only: text, timeout: text, report: text, json: flag, steps: flag } as const;
   try {
-    const options = { only: text, timeout: text, json: text, steps: { type: 'boolean' } } as const;
     return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw wrongArguments(error, Object.keys(options));
   }
 }

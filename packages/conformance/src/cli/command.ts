@@ -1,8 +1,9 @@
 import { client } from './client.ts';
 import { driftCommand } from './drift.ts';
-import { type Environment, UsageError } from './flags.ts';
+import type { Environment } from './flags.ts';
 import { help } from './help.ts';
 import { type Output, server } from './server.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Runs `direct-mail-conformance`, possibly under another name.

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { drift, judgedIn, judgedOnce } from '../report/drift.ts';
 import { wordOf } from '../report/table.ts';
 import type { RunResult } from '../run/result.ts';
-import { UsageError } from './flags.ts';
 import type { Output } from './server.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `direct-mail-conformance drift A B`; returns the exit code. */
 export function driftCommand(args: readonly string[], { out }: Output): number {
   const [a, b, ...more] = args;
   if (a === undefined || b === undefined || more.length > 0)
-    throw new UsageError('drift takes two results: the files that server wrote with --json');
+    throw new UsageError('drift takes two results: the files that server wrote with --report FILE.json');
   const [before, after] = [readResult(a), readResult(b)];
   const changes = drift(before, after);
   out(`${a}: ${before.target.url}, ${before.finished}`);
@@ -46,9 +46,9 @@ function readResult(path: string): RunResult {
     read = JSON.parse(readFileSync(path, 'utf8')) as Partial<RunResult>;
   } catch (error) {
     const why = error instanceof SyntaxError ? 'it is not JSON' : 'it cannot be read';
-    throw new UsageError(`${path} is not a result of direct-mail-conformance server --json: ${why}`);
+    throw new UsageError(`${path} is not a result of direct-mail-conformance server --report FILE.json: ${why}`);
   }
   if (read.format !== 1 || !Array.isArray(read.rules) || !Array.isArray(read.observations))
-    throw new UsageError(`${path} is not a result of direct-mail-conformance server --json`);
+    throw new UsageError(`${path} is not a result of direct-mail-conformance server --report FILE.json`);
   return read as RunResult;
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { UsageError } from './flags.ts';
+import { UsageError } from './usage-error.ts';
 
 /** A file named by an option. */
 export function readInput(option: string, path: string): string {
@@ -12,9 +12,9 @@ export function readInput(option: string, path: string): string {
 }
 
 /** Checks before any request that the named files can be written at the end. */
-export function checkOutputs(options: Readonly<Record<string, string | undefined>>): void {
+export function checkOutputs(outputs: readonly (readonly [name: string, path: string | undefined])[]): void {
   const taken = new Map<string, string>();
-  for (const [name, path] of Object.entries(options)) {
+  for (const [name, path] of outputs) {
     if (path === undefined) continue;
     const other = taken.get(resolve(path));
     if (other !== undefined)

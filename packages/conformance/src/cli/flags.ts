@@ -1,23 +1,25 @@
 import { parseArgs } from 'node:util';
-import type { OwnAddress, Profile, Target } from '../service/options.ts';
-import { profiles } from '../service/options.ts';
-
-/** Wrong usage: what was expected, what was given and what to do. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
+import { unknownName } from '@direct-mail/contract/doors/options';
+import { readSpan, spanForm } from '@direct-mail/contract/words/span';
+import type { Level, OwnAddress, Target } from '../service/options.ts';
+import { levels } from '../service/options.ts';
+import { readInput } from './files.ts';
+import { UsageError } from './usage-error.ts';
 
 const text = { type: 'string' } as const;
+const texts = { type: 'string', multiple: true } as const;
 const flag = { type: 'boolean' } as const;
 
 const options = {
-  url: text,
+  'base-url': text,
+  'address-base-url': text,
   token: text,
+  'token-file': text,
   'test-token': text,
-  'address-url': text,
+  'test-token-file': text,
   'address-token': text,
   'control-token': text,
-  profile: text,
+  level: text,
   'max-cost': text,
   price: text,
   address: text,
@@ -31,13 +33,13 @@ const options = {
   'webhook-secret': text,
   'signature-header': text,
   resume: text,
-  patience: text,
+  'longest-wait': text,
   timeout: text,
   only: text,
   baseline: text,
-  json: text,
-  junit: text,
-  html: text,
+  report: texts,
+  json: flag,
+  fields: text,
   observed: text,
   'no-organization-name': flag,
   quiet: flag,
@@ -59,7 +61,13 @@ export interface ServerFlags {
   readonly timeout: number;
   readonly only: readonly string[] | undefined;
   readonly baseline: string | undefined;
-  readonly files: Readonly<Record<'json' | 'junit' | 'html' | 'observed', string | undefined>>;
+  /** Files to write the result to; the end of the name says how. */
+  readonly reports: readonly string[];
+  readonly observed: string | undefined;
+  /** Whether the result is printed as JSON. */
+  readonly json: boolean;
+  /** The fields of rules and decisions that are printed then; all of the result without. */
+  readonly fields: readonly string[] | undefined;
   /** Whether the settings file may hold the organization's name. */
   readonly named: boolean;
   readonly quiet: boolean;
@@ -74,40 +82,47 @@ export type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function readServerFlags(args: readonly string[], env: Environment): ServerFlags {
   const values = parse(args);
-  const url = baseUrl('--url', values.url ?? env['DIRECT_MAIL_BASE_URL']);
-  const token = readToken('--token', values.token ?? env['DIRECT_MAIL_TOKEN']);
+  const url = baseUrl('--base-url', values['base-url'] ?? env['DIRECT_MAIL_BASE_URL']);
+  const token = tokenOf('--token', values.token, values['token-file'], env['DIRECT_MAIL_TOKEN']);
   if (url === undefined)
-    throw new UsageError('--url is needed: the base address of the service, such as https://api.example.com');
-  if (token === undefined) throw new UsageError('--token is needed: a production token (or DIRECT_MAIL_TOKEN)');
-  const profile = values.profile ?? 'safe';
-  if (!isProfile(profile)) throw new UsageError(`--profile is one of ${profiles.join(', ')}, not ${profile}`);
+    throw new UsageError(
+      '--base-url is needed: the base URL of the service, such as https://api.example.com (or DIRECT_MAIL_BASE_URL)',
+    );
+  if (token === undefined)
+    throw new UsageError('a production token is needed: DIRECT_MAIL_TOKEN, --token-file FILE, or --token for a mock’s');
+  const level = values.level ?? 'safe';
+  if (!isLevel(level)) throw new UsageError(`--level is one of ${levels.join(', ')}, not ${level}`);
   const maxCost = number('--max-cost', values['max-cost']);
-  if (profile === 'full' && maxCost === undefined)
-    throw new UsageError('--max-cost is needed by --profile full: the dollars that it may spend');
+  if (level === 'full' && maxCost === undefined)
+    throw new UsageError('--max-cost is needed by --level full: the dollars that it may spend');
   const price = number('--price', values.price);
   if (price === 0)
     throw new UsageError(
       '--price takes a number above 0: the most that one piece can cost. Without it the service is asked',
     );
-  const testToken = readToken('--test-token', values['test-token'] ?? env['DIRECT_MAIL_TEST_TOKEN']);
-  if (profile === 'test-token' && testToken === undefined)
-    throw new UsageError('--test-token is needed by --profile test-token (or DIRECT_MAIL_TEST_TOKEN)');
+  const testToken = tokenOf(
+    '--test-token',
+    values['test-token'],
+    values['test-token-file'],
+    env['DIRECT_MAIL_TEST_TOKEN'],
+  );
+  if (level === 'test-token' && testToken === undefined)
+    throw new UsageError('--test-token is needed by --level test-token (or DIRECT_MAIL_TEST_TOKEN)');
   if (testToken === token)
     throw new UsageError(
       '--test-token is the same as --token; pieces that are made with a production token are paid for',
     );
-  if (values.irreversible === true && profile !== 'full')
-    throw new UsageError('--irreversible goes with --profile full');
+  if (values.irreversible === true && level !== 'full') throw new UsageError('--irreversible goes with --level full');
   const port = number('--webhook-port', values['webhook-port']);
   return {
     target: {
-      url,
+      baseUrl: url,
       token,
       testToken,
-      addressUrl: baseUrl('--address-url', values['address-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
+      addressBaseUrl: baseUrl('--address-base-url', values['address-base-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
       addressToken: readToken('--address-token', values['address-token']),
       controlToken: readToken('--control-token', values['control-token']),
-      profile,
+      level,
       campaign: values.campaign,
       audience: values.audience,
       maxCost,
@@ -121,11 +136,14 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
     // Named resources exist only there.
     inPlace: values['in-place'] === true || values.campaign !== undefined || values.audience !== undefined,
     resume: values.resume,
-    patience: (number('--patience', values.patience) ?? 60) * 1000,
-    timeout: (number('--timeout', values.timeout) ?? 30) * 1000,
+    patience: span('--longest-wait', values['longest-wait'] ?? '60s'),
+    timeout: span('--timeout', values.timeout ?? '30s'),
     only: values.only?.split(',').map((id) => id.trim()),
     baseline: values.baseline,
-    files: { json: values.json, junit: values.junit, html: values.html, observed: values.observed },
+    reports: (values.report ?? []).map(reportFile),
+    observed: values.observed,
+    json: values.json === true || values.fields !== undefined,
+    fields: values.fields?.split(',').map((field) => field.trim()),
     named: values['no-organization-name'] !== true,
     quiet: values.quiet ?? false,
   };
@@ -135,8 +153,26 @@ function parse(args: readonly string[]) {
   try {
     return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw wrongArguments(error, Object.keys(options));
   }
+}
+
+/** What is wrong with an argument, with the option that was meant. */
+export function wrongArguments(error: unknown, known: readonly string[]): UsageError {
+  const message = error instanceof Error ? error.message : String(error);
+  const name = /^Unknown option '--([\w-]+)'/.exec(message)?.[1];
+  if (name === undefined) return new UsageError(message);
+  if (name === 'profile')
+    return new UsageError(
+      'a stored profile is of the command line: direct-mail conformance server --profile NAME; how much is checked is --level',
+    );
+  return new UsageError(
+    unknownName(
+      'option',
+      `--${name}`,
+      known.map((each) => `--${each}`),
+    ),
+  );
 }
 
 /** `--max-cost -3` as `--max-cost=-3`: a negative number is a value, which its own check rejects. */
@@ -154,7 +190,30 @@ export function joinNegatives(
   return joined;
 }
 
-const isProfile = (name: string): name is Profile => (profiles as readonly string[]).includes(name);
+/** A time of a flag. */
+export function span(name: string, value: string): number {
+  const milliseconds = readSpan(value);
+  if (milliseconds === undefined || milliseconds === 0)
+    throw new UsageError(`${name} takes ${spanForm}, not "${value}"`);
+  return milliseconds;
+}
+
+/** The name of a file whose end says what is written. */
+export function reportFile(path: string): string {
+  if (/\.(json|xml|html)$/.test(path)) return path;
+  throw new UsageError(`--report takes a file that ends in .json, .xml or .html, not "${path}"`);
+}
+
+/** A token as given, of a file, or of the environment: a process list shows arguments. */
+function tokenOf(name: string, given?: string, file?: string, variable?: string): string | undefined {
+  if (given !== undefined && file !== undefined) throw new UsageError(`${name} and ${name}-file: give one of them`);
+  if (file === undefined) return readToken(name, given ?? variable);
+  const token = readToken(`${name}-file`, readInput(`${name}-file`, file));
+  if (token === undefined) throw new UsageError(`${name}-file: ${file} is empty`);
+  return token;
+}
+
+const isLevel = (name: string): name is Level => (levels as readonly string[]).includes(name);
 
 function number(name: string, value: string | undefined): number | undefined {
   if (value === undefined) return undefined;

@@ -15,9 +15,10 @@ import { type Receiver, startReceiver } from '../service/receiver.ts';
 import { type OwnAccount, ownAccount } from '../service/sandbox.ts';
 import { Interrupted } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
-import { type Environment, readServerFlags, type ServerFlags, UsageError } from './flags.ts';
+import { type Environment, readServerFlags, type ServerFlags } from './flags.ts';
 import { lockFile } from './lock.ts';
-import { writeResult } from './write.ts';
+import { UsageError } from './usage-error.ts';
+import { asJson, checkFields, writeResult } from './write.ts';
 
 export interface Output {
   readonly out: (text: string) => void;
@@ -26,7 +27,7 @@ export interface Output {
 
 interface Saved extends State {
   readonly url: string;
-  readonly profile: string;
+  readonly level: string;
   /** The mock's sandbox that the run continues in. */
   readonly sandbox?: string | undefined;
 }
@@ -35,7 +36,12 @@ interface Saved extends State {
 export async function server(args: readonly string[], env: Environment, output: Output): Promise<number> {
   const flags = readServerFlags(args, env);
   checkOnly(flags.only);
-  checkOutputs({ ...flags.files, resume: flags.resume });
+  checkFields(flags.fields);
+  checkOutputs([
+    ...flags.reports.map((path) => ['report', path] as const),
+    ['observed', flags.observed],
+    ['resume', flags.resume],
+  ]);
   const unlock = lockFile('--resume', flags.resume);
   try {
     return await look(flags, output);
@@ -58,7 +64,7 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
   };
   const saved = loadState(flags);
   const state = saved ?? newState(outside);
-  const interrupted = interruption(err, flags.target.profile);
+  const interrupted = interruption(err, flags.target.level);
   let own: OwnAccount | null = null;
   let receiver: Receiver | undefined;
   let result: RunResult | undefined;
@@ -85,9 +91,12 @@ async function look(flags: ServerFlags, { out, err }: Output): Promise<number> {
     if (flags.resume === undefined || result?.ended === null) await own?.close();
     await receiver?.close();
   }
-  writeResult(flags, result, { out, scrub });
-  out(scrub(flags.quiet ? summary(result).join('\n') : table(result)));
-  return exitCode(result, baseline, out);
+  writeResult(flags, result, { out: flags.json ? err : out, scrub });
+  // Standard output is the JSON alone then.
+  const tell = flags.json ? err : out;
+  if (flags.json) out(scrub(asJson(result, flags.fields)));
+  else out(scrub(flags.quiet ? summary(result).join('\n') : table(result)));
+  return exitCode(result, baseline, tell);
 }
 
 /** A sandbox for the run, if the service is a mock and no option names a resource of the operator's account. */
@@ -97,7 +106,7 @@ async function accountFor(
   saved: Saved | undefined,
   { memory }: State,
 ): Promise<OwnAccount | null> {
-  if (saved === undefined ? inPlace || target.profile === 'safe' : saved.sandbox === undefined) return null;
+  if (saved === undefined ? inPlace || target.level === 'safe' : saved.sandbox === undefined) return null;
   const own = await ownAccount(target, ports, saved?.sandbox ?? `conformance-${memory.run}`, saved !== undefined);
   if (own === null && saved !== undefined)
     throw new UsageError(
@@ -109,7 +118,7 @@ async function accountFor(
 /** The first SIGINT or SIGTERM ends the run cleanly; the second ends the process. */
 function interruption(
   err: Output['err'],
-  profile: Target['profile'],
+  level: Target['level'],
 ): { readonly signal: AbortSignal; readonly close: () => void } {
   const controller = new AbortController();
   const close = () => {
@@ -119,7 +128,7 @@ function interruption(
   const stop = () => {
     close();
     err(
-      profile === 'safe'
+      level === 'safe'
         ? 'interrupted'
         : 'interrupted: deleting what the run made, 30 seconds at most; interrupt again to leave it',
     );
@@ -184,8 +193,8 @@ function exitCode(result: RunResult, expected: readonly string[] | undefined, ou
 
 /** A service on this machine can reach the receiver without setup. */
 async function receiverOf({ target, webhook }: ServerFlags): Promise<Receiver | undefined> {
-  if (target.profile === 'safe') return undefined;
-  const { hostname } = new URL(target.url);
+  if (target.level === 'safe') return undefined;
+  const { hostname } = new URL(target.baseUrl);
   if (webhook === null) return ['127.0.0.1', 'localhost', '[::1]'].includes(hostname) ? startReceiver() : undefined;
   const { port, host, url } = webhook;
   return startReceiver({ port, ...(host === undefined ? {} : { host }), publicUrl: url });
@@ -202,8 +211,8 @@ function loadState({ resume, target }: ServerFlags): Saved | undefined {
   }
   if (saved.format !== 1 || saved.memory === undefined)
     throw new UsageError(`--resume: ${resume} is not the state of a run`);
-  if (saved.url !== target.url || saved.profile !== target.profile)
-    throw new UsageError(`--resume: ${resume} is of another run: ${saved.url} with the profile ${saved.profile}`);
+  if (saved.url !== target.baseUrl || saved.level !== target.level)
+    throw new UsageError(`--resume: ${resume} is of another run: ${saved.url} with the level ${saved.level}`);
   return saved as Saved;
 }
 
@@ -216,7 +225,7 @@ function saver(
   return (state) => {
     // Without the organization's name, which is requested again.
     const { D89: _, ...observations } = state.observations;
-    const saved: Saved = { ...state, observations, url: target.url, profile: target.profile, sandbox };
+    const saved: Saved = { ...state, observations, url: target.baseUrl, level: target.level, sandbox };
     const file = openSync(`${resume}.new`, 'w', 0o600);
     try {
       writeFileSync(file, `${JSON.stringify(saved, null, 2)}\n`);

@@ -1,11 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
+import { unknownName } from '@direct-mail/contract/doors/options';
 import { judgedIn } from '../report/drift.ts';
 import { observedFixtures, unfitted } from '../report/fixtures.ts';
 import { html } from '../report/html.ts';
 import { junit } from '../report/junit.ts';
-import type { RunResult } from '../run/result.ts';
+import type { ObservationResult, RuleResult, RunResult } from '../run/result.ts';
 import type { ServerFlags } from './flags.ts';
+import { UsageError } from './usage-error.ts';
 
 interface Means {
   readonly out: (text: string) => void;
@@ -17,24 +19,49 @@ interface Means {
  * next to them,
  * and its settings are not written, since a mock started from them would present its defaults as the service's.
  */
-export function writeResult({ files, named }: ServerFlags, result: RunResult, { out, scrub }: Means): void {
+export function writeResult({ reports, observed, named }: ServerFlags, result: RunResult, { out, scrub }: Means): void {
   const isWhole = result.ended === null && (judgedIn(result) > 0 || Object.keys(result.latencies).length > 0);
-  const page = (path: string | undefined, text: () => string) => {
-    if (path === undefined) return;
+  const page = (path: string, text: string) => {
     const isKept = !isWhole && existsSync(path);
     const place = isKept ? besides(path) : path;
-    writeFileSync(place, scrub(text()));
+    writeFileSync(place, scrub(text));
     if (isKept) out(`${path} is unchanged, because the run did not finish; its partial result is in ${place}.`);
   };
-  // The organization's name is in the operator's settings file, not in the result.
-  const shown = {
-    ...result,
-    observations: result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each)),
-  };
-  page(files.json, () => `${JSON.stringify(shown, null, 2)}\n`);
-  page(files.junit, () => junit(result));
-  page(files.html, () => html(result));
-  if (files.observed !== undefined) writeObserved(files.observed, result, { isWhole, named, out, scrub });
+  for (const path of reports) {
+    if (path.endsWith('.html')) page(path, html(result));
+    else page(path, path.endsWith('.xml') ? junit(result) : `${asJson(result)}\n`);
+  }
+  if (observed !== undefined) writeObserved(observed, result, { isWhole, named, out, scrub });
+}
+
+const resultFields = {
+  id: true,
+  section: true,
+  rule: true,
+  silence: true,
+  verdict: true,
+  checks: true,
+  seen: true,
+  default: true,
+  settings: true,
+  reason: true,
+  until: true,
+} as const satisfies Record<keyof RuleResult | keyof ObservationResult, true>;
+
+/** @throws UsageError for fields that neither a rule nor a decision has */
+export function checkFields(fields: readonly string[] | undefined): void {
+  const known = Object.keys(resultFields);
+  for (const field of fields ?? [])
+    if (!known.includes(field)) throw new UsageError(`--fields: ${unknownName('field', field, known)}`);
+}
+
+/** The result as JSON; with fields, these of each rule and decision. The organization's name is in the file of settings only. */
+export function asJson(result: RunResult, fields?: readonly string[]): string {
+  const observations = result.observations.map((each) => (each.id === 'D89' ? { ...each, settings: {} } : each));
+  if (fields === undefined) return JSON.stringify({ ...result, observations }, null, 2);
+  const all: readonly object[] = [...result.rules, ...observations];
+  const chosen = all.map((each) => Object.fromEntries(Object.entries(each).filter(([name]) => fields.includes(name))));
+  return JSON.stringify(chosen, null, 2);
 }
 
 function writeObserved(

@@ -2,13 +2,13 @@ import { asArray, asObject } from '../service/expect.ts';
 import type { Probe } from './probe.ts';
 import { outline } from './tokens.ts';
 
-const needs = ['address-url'] as const;
+const needs = ['address-base-url'] as const;
 const bad = { status: 400, error: null, shape: '{ error: { status }, message }' };
 
 export const addressProbes: readonly Probe[] = [
   {
     id: 'D83',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { 'no combination': bad, 'no array': bad, 'wrong type': { ...bad, status: 422 } },
     run: async (service) => ({
@@ -21,7 +21,7 @@ export const addressProbes: readonly Probe[] = [
   },
   {
     id: 'D84',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { status: 200, dpv_return_code: 'N' },
     run: async (service) => {
@@ -38,7 +38,7 @@ export const addressProbes: readonly Probe[] = [
   },
   {
     id: 'D85',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { 'one bad item': 'the batch is refused', empty: { status: 200, items: 0 }, 'query_index of GET': 0 },
     run: async (service) => {
@@ -58,7 +58,7 @@ export const addressProbes: readonly Probe[] = [
   },
   {
     id: 'D109',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { 'city and zip_code': 200, 'address_line1 alone': 400, 'state alone': 400 },
     run: async (service) => {
@@ -75,7 +75,7 @@ export const addressProbes: readonly Probe[] = [
   },
   {
     id: 'D119',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { 'five digits and two more': 'refused', 'ZIP+4 without the hyphen': 'taken' },
     run: async (service) => {
@@ -98,7 +98,7 @@ export const addressProbes: readonly Probe[] = [
   },
   {
     id: 'D110',
-    profile: 'safe',
+    level: 'safe',
     needs,
     byDefault: { zip_code: 'five digits', 'an add-on that was sent': 'kept' },
     run: async (service) => {

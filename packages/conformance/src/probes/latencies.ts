@@ -23,7 +23,7 @@ async function appeared<T>(service: Service, look: () => Promise<T | undefined>,
 
 /** Measured once per run with free pieces; a slower service continues in a resumed run. */
 export async function measureLatencies(service: Service): Promise<void> {
-  if (service.target.profile === 'safe' || service.target.testToken === undefined) return;
+  if (service.target.level === 'safe' || service.target.testToken === undefined) return;
   if (LISTED in asObject(service.memory.facts['latencies'])) return;
   try {
     const campaign = await campaignId(service);

@@ -39,7 +39,7 @@ function vocabulary(
 ): Probe {
   return {
     id,
-    profile: safe,
+    level: safe,
     waits: 1,
     byDefault: { others: [] },
     run: async (service) => {
@@ -69,7 +69,7 @@ export const listProbes: readonly Probe[] = [
   ),
   {
     id: 'D10',
-    profile: safe,
+    level: safe,
     byDefault: {
       mailings: 'clamped',
       'stats per_page': 'refused with 400',
@@ -103,7 +103,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D69',
-    profile: safe,
+    level: safe,
     byDefault: { past: 200, items: 0, empty: { status: 200, 'X-Total': '0', 'X-Total-Pages': '0' } },
     run: async (service) => {
       const past = await list(service, { page: '99999', per_page: LARGEST_PAGE });
@@ -123,7 +123,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D11',
-    profile: safe,
+    level: safe,
     byDefault: { first: 'empty', last: 'empty', 'past the end': 'empty' },
     run: async (service) => {
       const first = await list(service, { per_page: LARGEST_PAGE });
@@ -145,7 +145,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D93',
-    profile: safe,
+    level: safe,
     byDefault: { basic: 200, offset: 200, 'hours alone': 200, comma: 200, week: 400, ordinal: 400 },
     run: async (service) => {
       const of = async (start_date: string) => (await list(service, { start_date })).status;
@@ -163,7 +163,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D121',
-    profile: safe,
+    level: safe,
     byDefault: { 'upper case': 200 },
     run: async (service) => {
       const id = await someCampaign(service);
@@ -174,7 +174,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D122',
-    profile: safe,
+    level: safe,
     byDefault: { '1.0': 200, '1e1': 400 },
     run: async (service) => ({
       seen: {
@@ -185,7 +185,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D13',
-    profile: safe,
+    level: safe,
     byDefault: { status: 200, items: 0 },
     run: async (service) => {
       const response = await list(service, { start_date: '2026-02-01', end_date: '2026-01-01' });
@@ -194,7 +194,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D12',
-    profile: safe,
+    level: safe,
     byDefault: { 'without a zone': 200, 'a bare date': 200, 'of stats': 200 },
     run: async (service) => ({
       seen: {
@@ -207,7 +207,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D09',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 20,
     byDefault: 'newest first',
@@ -227,7 +227,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D58',
-    profile: 'full',
+    level: 'full',
     needs: ['dashboard'],
     byDefault: 'oldest first',
     run: async (service) => {
@@ -239,7 +239,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D16',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { listed: true, fetched: true, total_cost: 0 },
     run: async (service) => {
@@ -258,7 +258,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D106',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 3700,
     byDefault: 'any change',
@@ -295,7 +295,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D37',
-    profile: safe,
+    level: safe,
     waits: 1,
     byDefault: { count: 'campaigns of all pages', totals: 'of all pages' },
     run: async (service) => {
@@ -328,7 +328,7 @@ export const listProbes: readonly Probe[] = [
   },
   {
     id: 'D38',
-    profile: safe,
+    level: safe,
     byDefault: { 'start_date not sent': null, 'nothing mailed': 0 },
     run: async (service) => {
       const open = asObject((await stats(service, {})).body);

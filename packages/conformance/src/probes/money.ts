@@ -24,7 +24,7 @@ async function price(service: Service, campaign: string, creative: Json): Promis
 export const moneyProbes: readonly Probe[] = [
   {
     id: 'D40',
-    profile: full,
+    level: full,
     needs: ['spending'],
     byDefault: {
       postcard_4x6: { first_class: 0.85, standard: 0.67 },
@@ -55,7 +55,7 @@ export const moneyProbes: readonly Probe[] = [
   },
   {
     id: 'D48',
-    profile: full,
+    level: full,
     needs: ['spending'],
     waits: 3600,
     byDefault: 'not exhausted',
@@ -76,7 +76,7 @@ export const moneyProbes: readonly Probe[] = [
   },
   {
     id: 'D46',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { 'an e-mail without an address': 400 },
     run: async (service) => {
@@ -96,7 +96,7 @@ export const moneyProbes: readonly Probe[] = [
   },
   {
     id: 'D23',
-    profile: full,
+    level: full,
     needs: ['test-token'],
     byDefault: { maxBodyBytes: limits.service.body_bytes, maxBatch: limits.service.standardize_batch_addresses },
     run: async (service) => {
@@ -115,7 +115,7 @@ export const moneyProbes: readonly Probe[] = [
         (await service.call('standardizeAddresses', { json: Array.from({ length: count }, () => ({})) })).status !==
         413;
       const maxBodyBytes = await largest(body, 4096, 4 * 1_048_576);
-      const hasBatch = service.target.addressUrl !== undefined;
+      const hasBatch = service.target.addressBaseUrl !== undefined;
       const maxBatch = hasBatch ? await largest(batch, 2, 8192) : null;
       const seen = {
         maxBodyBytes: maxBodyBytes ?? 'more than 4 MiB',
@@ -130,7 +130,7 @@ export const moneyProbes: readonly Probe[] = [
   },
   {
     id: 'D24',
-    profile: full,
+    level: full,
     waits: 45 * 86_400,
     byDefault: { limited: false },
     run: async (service) => {

@@ -18,7 +18,7 @@ const kept = async (service: Service, change: Json): Promise<Json> =>
 export const orderProbes: readonly Probe[] = [
   {
     id: 'D25',
-    profile: full,
+    level: full,
     byDefault: {
       submit: { status: 201, error: null, shape: record },
       edit: { status: 200, error: null, shape: record },
@@ -38,7 +38,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D26',
-    profile: full,
+    level: full,
     byDefault: { status: 400, error: 'ValidationError' },
     run: async (service) => {
       const body = order(service, { total: 1 });
@@ -56,7 +56,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D27',
-    profile: full,
+    level: full,
     byDefault: { partial: 200, kept: true, null: 'clears', 'another order_id': 400, unknown: notFound },
     run: async (service) => {
       const body = order(service, { total: 1, customer_id: 'c-1' });
@@ -77,7 +77,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D28',
-    profile: full,
+    level: full,
     waits: 1,
     byDefault: { records: -2, unknown: 404 },
     run: async (service) => {
@@ -100,7 +100,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D30',
-    profile: full,
+    level: full,
     byDefault: { 'a date-time': true, midnight: true },
     run: async (service) => {
       const { order_date } = await kept(service, { order_date: '2026-02-28T15:30:00Z' });
@@ -115,7 +115,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D31',
-    profile: full,
+    level: full,
     byDefault: { blanks: 400, 'not hexadecimal': 400, 'upper case': 'lowered', 'both and different': 400 },
     run: async (service) => {
       const hash = await sha256(person(service).email);
@@ -134,7 +134,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D74',
-    profile: full,
+    level: full,
     byDefault: { 'lower case': 'USA', state_name: 'two letters' },
     run: async (service) => {
       const shown = asObject(
@@ -151,7 +151,7 @@ export const orderProbes: readonly Probe[] = [
   },
   {
     id: 'D75',
-    profile: full,
+    level: full,
     byDefault: { total: 'null', 'customer.id': 'null', new_buyer: 400 },
     run: async (service) => {
       const shown = await kept(service, {});

@@ -15,7 +15,7 @@ const invalid = { status: 400, error: 'ValidationError', shape: '{ error: { mess
 export const peopleProbes: readonly Probe[] = [
   {
     id: 'D78',
-    profile: full,
+    level: full,
     needs: ['audience'],
     byDefault: { status: 201, id: 'the same', count: 0 },
     run: async (service) => {
@@ -35,7 +35,7 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D79',
-    profile: full,
+    level: full,
     needs: ['audience'],
     byDefault: { address: 'null', 'bad hash': 400 },
     run: async (service) => {
@@ -51,7 +51,7 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D100',
-    profile: full,
+    level: full,
     needs: ['audience'],
     byDefault: { 'two identifiers at one address': 2, 'two first names at one address': 2 },
     run: async (service) => {
@@ -75,7 +75,7 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D102',
-    profile: full,
+    level: full,
     needs: ['audience'],
     byDefault: { 'a new address': 'shown' },
     run: async (service) => {
@@ -96,7 +96,7 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D36',
-    profile: full,
+    level: full,
     needs: ['audience', 'test-token'],
     irreversible: true,
     waits: 4 * 86_400,
@@ -134,14 +134,14 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D32',
-    profile: full,
+    level: full,
     irreversible: true,
     byDefault: { status: 201, error: null, shape: record },
     run: async (service) => ({ seen: outline(await ask(service, request(service, 'Nemo', 'access'))) }),
   },
   {
     id: 'D34',
-    profile: full,
+    level: full,
     irreversible: true,
     byDefault: { again: invalid, 'no identities': invalid },
     run: async (service) => {
@@ -157,7 +157,7 @@ export const peopleProbes: readonly Probe[] = [
   },
   {
     id: 'D80',
-    profile: full,
+    level: full,
     needs: ['dashboard'],
     byDefault: { 'Do Not Mail': 'refused' },
     run: async (service) => {

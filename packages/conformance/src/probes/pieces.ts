@@ -10,7 +10,7 @@ const free = 'test-token' as const;
 export const pieceProbes: readonly Probe[] = [
   {
     id: 'D51',
-    profile: 'full',
+    level: 'full',
     needs: ['dashboard'],
     byDefault: { create: { status: 400, error: 'ValidationError' }, fetched: 200, creatives: 200 },
     run: async (service) => {
@@ -32,7 +32,7 @@ export const pieceProbes: readonly Probe[] = [
   },
   {
     id: 'D61',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: 'full_name',
     run: async (service) => {
@@ -57,7 +57,7 @@ export const pieceProbes: readonly Probe[] = [
   },
   {
     id: 'D42',
-    profile: free,
+    level: free,
     needs: ['dashboard', 'test-token'],
     waits: 20,
     byDefault: 202,
@@ -74,7 +74,7 @@ export const pieceProbes: readonly Probe[] = [
   },
   {
     id: 'D72',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { host: 'the one that was called' },
     run: async (service) => {
@@ -83,14 +83,16 @@ export const pieceProbes: readonly Probe[] = [
       return {
         seen: {
           host:
-            new URL(front_url).origin === new URL(service.target.url).origin ? 'the one that was called' : 'another',
+            new URL(front_url).origin === new URL(service.target.baseUrl).origin
+              ? 'the one that was called'
+              : 'another',
         },
       };
     },
   },
   {
     id: 'D68',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 3600,
     byDefault: { 'no such city': 'address_invalid', 'no house number': 'address_invalid' },

@@ -1,6 +1,6 @@
 import type { Need } from '../checks/check.ts';
 import type { Plain } from '../run/result.ts';
-import type { Profile } from '../service/options.ts';
+import type { Level } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 
 export interface Observation {
@@ -18,7 +18,7 @@ export interface Probe {
   readonly id: string;
   /** The mock's default response. */
   readonly byDefault: Plain;
-  readonly profile: Profile;
+  readonly level: Level;
   readonly needs?: readonly Need[];
   /** As for a check, in seconds. */
   readonly waits?: number;

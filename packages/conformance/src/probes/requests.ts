@@ -9,11 +9,11 @@ import { free, safe } from './tokens.ts';
 export const requestProbes: readonly Probe[] = [
   {
     id: 'D111',
-    profile: safe,
+    level: safe,
     byDefault: { 'trailing slash': 404, 'empty id': 404, escaped: 200 },
     run: async (service) => {
       const headers = { Authorization: `Bearer ${service.target.token}` };
-      const get = async (path: string) => (await service.fetchUrl(service.target.url + path, headers)).status;
+      const get = async (path: string) => (await service.fetchUrl(service.target.baseUrl + path, headers)).status;
       return {
         seen: {
           'trailing slash': await get('/v1/campaigns/'),
@@ -25,7 +25,7 @@ export const requestProbes: readonly Probe[] = [
   },
   {
     id: 'D56',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { top: 'ignored', recipient: 'ignored' },
     run: async (service) => {
@@ -40,7 +40,7 @@ export const requestProbes: readonly Probe[] = [
   },
   {
     id: 'D59',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: {
       campaign: { status: 400, error: 'ValidationError' },
@@ -59,7 +59,7 @@ export const requestProbes: readonly Probe[] = [
   },
   {
     id: 'D104',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { send_at: 'absent', merge_tags: 'absent', company: 'absent' },
     run: async (service) => {

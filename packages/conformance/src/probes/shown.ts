@@ -10,7 +10,7 @@ import type { Probe } from './probe.ts';
 export const shownProbes: readonly Probe[] = [
   {
     id: 'D76',
-    profile: safe,
+    level: safe,
     byDefault: { 'Do Not Mail': 'listed' },
     run: async (service) => {
       const found = await doNotMail(service);
@@ -30,7 +30,7 @@ export const shownProbes: readonly Probe[] = [
   },
   {
     id: 'D60',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { 'without a zone': 'UTC', 'a bare date': 'start of the day, UTC', word: 400 },
     run: async (service) => {
@@ -50,7 +50,7 @@ export const shownProbes: readonly Probe[] = [
   },
   {
     id: 'D47',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { status: 400, error: 'ValidationError', names: 'recipient.address_1' },
     run: async (service) => {
@@ -61,7 +61,7 @@ export const shownProbes: readonly Probe[] = [
   },
   {
     id: 'D62',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { number: true, list: true, object: true, null: true },
     run: async (service) => {
@@ -82,7 +82,7 @@ export const shownProbes: readonly Probe[] = [
   },
   {
     id: 'D66',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: 'filled at the first read',
     run: async (service) => {
@@ -92,7 +92,7 @@ export const shownProbes: readonly Probe[] = [
   },
   {
     id: 'D67',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 60,
     byDefault: { state_name: 'two letters', postal_code: 'five digits', address_2: 'empty', company: 'null' },

@@ -109,7 +109,7 @@ function between({ at: from }: Delivery, { at: to }: Delivery): number {
 export const timingProbes: readonly Probe[] = [
   {
     id: 'D41',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 6,
     byDefault: { png: 5, pdf: 10, 'never printed': 202 },
@@ -134,7 +134,7 @@ export const timingProbes: readonly Probe[] = [
   },
   {
     id: 'D64',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     waits: 300,
     byDefault: { processing: 3600, production: 82_800, mailed: 345_600 },
@@ -160,7 +160,7 @@ export const timingProbes: readonly Probe[] = [
   },
   {
     id: 'D33',
-    profile: 'full',
+    level: 'full',
     irreversible: true,
     waits: 60,
     byDefault: { first: 'pending', afterwards: ['in_progress', 'completed'], seconds: [3600, 86_400] },
@@ -220,7 +220,7 @@ export const timingProbes: readonly Probe[] = [
   },
   {
     id: 'D43',
-    profile: free,
+    level: free,
     needs: ['dashboard', 'receiver'],
     byDefault: { object_type: 'Webhook', event: 'ping', keys: ['event', 'object_id', 'object_type', 'timestamp'] },
     run: async (service) => {
@@ -239,7 +239,7 @@ export const timingProbes: readonly Probe[] = [
   },
   {
     id: 'D08',
-    profile: free,
+    level: free,
     needs: ['receiver', 'test-token'],
     waits: 2 * 86_400,
     byDefault: { production: false, processing: true },
@@ -261,7 +261,7 @@ export const timingProbes: readonly Probe[] = [
   },
   {
     id: 'D44',
-    profile: free,
+    level: free,
     needs: ['receiver', 'test-token'],
     waits: 8 * 86_400 + 1,
     byDefault: { baseSeconds: 60, factor: 2, limit: 10 },

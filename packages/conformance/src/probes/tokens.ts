@@ -43,7 +43,7 @@ const open = async (
 export const tokenProbes: readonly Probe[] = [
   {
     id: 'D15',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { me: false, campaigns: false, audiences: false },
     run: async (service) => {
@@ -59,7 +59,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D17',
-    profile: safe,
+    level: safe,
     byDefault: { campaigns: unauthorized, audiences: unauthorized, stats: unauthorized, privacy: unauthorized },
     run: async (service) => {
       const wrong = { token: 'wrong' } as const;
@@ -81,8 +81,8 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D18',
-    profile: safe,
-    needs: ['address-url'],
+    level: safe,
+    needs: ['address-base-url'],
     byDefault: { without: 200, wrong: 200 },
     run: async (service) => {
       const query = { full_address: '100 Main St, Mountain View, CA 94041' };
@@ -96,7 +96,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D19',
-    profile: safe,
+    level: safe,
     byDefault: { campaign: notFound, creatives: notFound, mailings: notFound, privacy: notFound },
     run: async (service) => {
       const path = { id: NOWHERE };
@@ -112,7 +112,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D20',
-    profile: safe,
+    level: safe,
     byDefault: {
       stats: { status: 400, error: 'ValidationError', shape: '{ error: string, message }' },
       mailings: { status: 400, error: 'ValidationError', shape: '{ error: { message, name } }' },
@@ -125,13 +125,13 @@ export const tokenProbes: readonly Probe[] = [
           path: { id: await someCampaign(service) },
           query: { page: '0' },
         }),
-        unknown: await service.fetchUrl(`${service.target.url}/v1/conformance-no-such-path`),
+        unknown: await service.fetchUrl(`${service.target.baseUrl}/v1/conformance-no-such-path`),
       }),
     }),
   },
   {
     id: 'D21',
-    profile: free,
+    level: free,
     needs: ['test-token'],
     byDefault: { broken: 400, empty: 400, array: 400, text: 400 },
     run: async (service) => {
@@ -150,7 +150,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D22',
-    profile: free,
+    level: free,
     byDefault: {
       method: { status: 405, error: 'MethodNotAllowed', shape: '{ error: { message, name } }' },
       allow: true,
@@ -169,20 +169,20 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D52',
-    profile: safe,
+    level: safe,
     byDefault: { '/v1/attribution': 404, '/v1/attribution/report': 404, '/v1/do-not-mail': 404, '/v1/opt-outs': 404 },
     run: async (service) => {
       const seen: Record<string, number> = {};
       for (const path of ['/v1/attribution', '/v1/attribution/report', '/v1/do-not-mail', '/v1/opt-outs'])
         seen[path] = (
-          await service.fetchUrl(service.target.url + path, { Authorization: `Bearer ${service.target.token}` })
+          await service.fetchUrl(service.target.baseUrl + path, { Authorization: `Bearer ${service.target.token}` })
         ).status;
       return { seen };
     },
   },
   {
     id: 'D53',
-    profile: free,
+    level: free,
     byDefault: { status: 204, origin: '*' },
     run: async (service) => {
       const response = await service.raw('OPTIONS', '/v1/campaigns');
@@ -191,7 +191,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D54',
-    profile: safe,
+    level: safe,
     byDefault: { organization: 'UUID v4', campaign: 'UUID v4' },
     run: async (service) => {
       const kind = (id: unknown) =>
@@ -206,7 +206,7 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D55',
-    profile: safe,
+    level: safe,
     byDefault: { mode: 'production' },
     run: async (service) => {
       const { mode } = asObject((await service.call('getOrganization')).body);
@@ -215,16 +215,16 @@ export const tokenProbes: readonly Probe[] = [
   },
   {
     id: 'D57',
-    profile: safe,
+    level: safe,
     byDefault: { v2: 404, none: 404 },
     run: async (service) => {
-      const get = async (path: string) => (await service.fetchUrl(service.target.url + path)).status;
+      const get = async (path: string) => (await service.fetchUrl(service.target.baseUrl + path)).status;
       return { seen: { v2: await get('/v2/campaigns'), none: await get('/campaigns') } };
     },
   },
   {
     id: 'D89',
-    profile: safe,
+    level: safe,
     byDefault: 'Mock Organization',
     run: async (service) => {
       const { name } = asObject((await service.call('getOrganization')).body);
@@ -241,7 +241,7 @@ function outlines(responses: Readonly<Record<string, ServiceResponse>>): { reado
 
 /** Any campaign of the account; in a mock, our own, which need not be listed first. */
 export async function someCampaign(service: Service): Promise<string> {
-  if (service.target.profile !== 'safe') return campaignId(service);
+  if (service.target.level !== 'safe') return campaignId(service);
   const [first] = asArray((await service.call('listCampaigns')).body).map(asObject);
   return typeof first?.['id'] === 'string' ? first['id'] : NOWHERE;
 }

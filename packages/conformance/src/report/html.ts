@@ -22,7 +22,7 @@ export function html(result: RunResult): string {
 <body>
 <header>
 <h1>Conformance of ${escapeXml(target.url)}</h1>
-<p>Profile <code>${target.profile}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${mockOf(target)}${spent > 0 ? `, spent: ${spentOf(result)}` : ''}.</p>
+<p>Level <code>${target.level}</code>, finished <time datetime="${finished}">${finished.slice(0, 16).replace('T', ' ')} UTC</time>${mockOf(target)}${spent > 0 ? `, spent: ${spentOf(result)}` : ''}.</p>
 ${warnings.map((each) => `<p class="ended" role="alert">${escapeXml(each)}</p>`).join('')}
 ${ended === null ? '' : `<p class="ended" role="alert">The run ended early: ${escapeXml(ended)}</p>`}
 ${figures(result)}

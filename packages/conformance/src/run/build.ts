@@ -34,9 +34,9 @@ export function buildResult(
     started: state.started,
     finished: new Date(ports.now()).toISOString(),
     target: {
-      url: plainUrl(target.url),
-      addressUrl: service?.target.addressUrl === undefined ? null : plainUrl(service.target.addressUrl),
-      profile: target.profile,
+      url: plainUrl(target.baseUrl),
+      addressUrl: service?.target.addressBaseUrl === undefined ? null : plainUrl(service.target.addressBaseUrl),
+      level: target.level,
       isMock: service?.dashboard != null,
       ...(target.sandbox === undefined ? {} : { sandbox: target.sandbox }),
     },

@@ -7,11 +7,11 @@ import { priceOf } from '../service/spending/price.ts';
 /** The most that a whole run sends, measured and rounded up; a test compares. */
 export const MOST = { test: 120, orders: 100 } as const;
 
-/** The most that a run with the profile full will make and spend, in one line; null for a mock, which is free. */
+/** The most that a run with the level full will make and spend, in one line; null for a mock, which is free. */
 export async function planOf(service: Service): Promise<string | null> {
   const { target, dashboard, memory } = service;
-  const { campaign, profile, testToken, maxCost = 0 } = target;
-  if (profile !== 'full' || dashboard !== null || campaign === undefined) return null;
+  const { campaign, level, testToken, maxCost = 0 } = target;
+  if (level !== 'full' || dashboard !== null || campaign === undefined) return null;
   const orders = `at most ${MOST.orders} orders, which are deleted`;
   const free = testToken === undefined ? '' : `at most ${MOST.test} free pieces, `;
   const price = await knownPrice(service, campaign);

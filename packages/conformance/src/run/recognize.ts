@@ -16,7 +16,7 @@ export async function recognize(service: Service): Promise<string | null> {
   if (status >= 300 && status < 400) return `GET /v1/me returned ${status}, a redirect: use the address it leads to`;
   const known = ['id', 'name', 'mode'].filter((name) => name in asObject(body)).length;
   if (status >= 400 || known < 2)
-    return `this is not a direct-mail service: GET /v1/me returned ${status} with ${mediaType(response) || 'no content type'} and no organization${withoutVersion('--url', target.url)}`;
+    return `this is not a direct-mail service: GET /v1/me returned ${status} with ${mediaType(response) || 'no content type'} and no organization${withoutVersion('--base-url', target.baseUrl)}`;
   return (await tokensMixedUp(service, modeOf(response))) ?? (await addressServiceMissed(service));
 }
 
@@ -70,9 +70,9 @@ async function guessAtTokens(service: Service): Promise<string> {
 
 /** A production token used as a test token would print and charge: send nothing. */
 async function tokensMixedUp(service: Service, mode: unknown): Promise<string | null> {
-  const { profile, testToken } = service.target;
+  const { level, testToken } = service.target;
   if (mode === 'test') return 'the token is a test token (GET /v1/me says mode test): --token takes a production token';
-  if (profile === 'safe' || testToken === undefined) return null;
+  if (level === 'safe' || testToken === undefined) return null;
   const other = await service.call('getOrganization', { token: 'test' });
   // Most test tokens cannot read, so this is unknown: the first piece with a price ends the run.
   if (other.status !== 200 || modeOf(other) === 'test') return null;
@@ -85,13 +85,13 @@ async function tokensMixedUp(service: Service, mode: unknown): Promise<string | 
 }
 
 async function addressServiceMissed(service: Service): Promise<string | null> {
-  const { addressUrl } = service.target;
+  const { addressBaseUrl: addressUrl } = service.target;
   if (addressUrl === undefined || withoutVersion('', addressUrl) === '') return null;
   const { status } = await service.call('standardizeAddress', {
     query: { full_address: '100 Main St, Mountain View, CA 94041' },
   });
   return status === 404
-    ? `GET /v1/standardize returned 404 at --address-url${withoutVersion('--address-url', addressUrl)}`
+    ? `GET /v1/standardize returned 404 at --address-base-url${withoutVersion('--address-base-url', addressUrl)}`
     : null;
 }
 

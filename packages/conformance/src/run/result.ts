@@ -1,4 +1,4 @@
-import type { Profile } from '../service/options.ts';
+import type { Level } from '../service/options.ts';
 import type { Sent } from '../service/sent.ts';
 import type { Place } from '../service/signals.ts';
 import type { Unclear } from '../service/spending/spending.ts';
@@ -56,7 +56,7 @@ export interface RunResult {
   readonly target: {
     readonly url: string;
     readonly addressUrl: string | null;
-    readonly profile: Profile;
+    readonly level: Level;
     readonly isMock: boolean;
     /** The mock's sandbox created for the run. */
     readonly sandbox?: string;

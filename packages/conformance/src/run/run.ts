@@ -6,7 +6,7 @@ import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
 import { asObject, placeOf } from '../service/expect.ts';
 import type { Ports, Target } from '../service/options.ts';
-import { profiles } from '../service/options.ts';
+import { levels } from '../service/options.ts';
 import { unansweredDeliveries } from '../service/own-receiver.ts';
 import { LEFT, ordersOf } from '../service/sent.ts';
 import { openService, type Service } from '../service/service.ts';
@@ -40,7 +40,7 @@ type Step = { readonly waits: number; readonly irreversible: boolean } & (
   | { readonly probe: Probe }
 );
 
-/** Checks a service: every check and probe of the profile, the longest waits last. */
+/** Checks a service: every check and probe of the level, the longest waits last. */
 export async function runServer({
   target,
   ports,
@@ -73,7 +73,7 @@ export async function runServer({
     const plan = await planOf(service);
     if (plan !== null) ports.note(plan);
     // Set up first, so that nothing is missed.
-    if (service.receiver !== undefined && target.profile !== 'safe') await webhook(service).catch(() => undefined);
+    if (service.receiver !== undefined && target.level !== 'safe') await webhook(service).catch(() => undefined);
     if (only === undefined || only.includes('latencies')) await measureLatencies(service);
     const steps = stepsOf(only);
     for (const [done, step] of steps.entries()) {
@@ -93,18 +93,18 @@ export async function runServer({
     ended = signal?.aborted === true ? 'interrupted' : error.message;
   }
   save(state);
-  if (target.profile !== 'safe') await tidy(target, ports, state.memory, ended === null);
+  if (target.level !== 'safe') await tidy(target, ports, state.memory, ended === null);
   save(state);
   return buildResult(state, target, service, ended, ports, only);
 }
 
 /** What `full` needs if there is no control API to create it. */
 function missingOf({ target, dashboard }: Service): string | null {
-  if (target.profile !== 'full' || dashboard !== null) return null;
+  if (target.level !== 'full' || dashboard !== null) return null;
   if (target.campaign === undefined)
-    return '--campaign is needed by --profile full: the campaign that pieces are made for';
+    return '--campaign is needed by --level full: the campaign that pieces are made for';
   return target.address === undefined
-    ? '--address is needed by --profile full: an address of yours, where pieces arrive'
+    ? '--address is needed by --level full: an address of yours, where pieces arrive'
     : null;
 }
 
@@ -125,12 +125,12 @@ type Held = Pick<CheckResult, 'reason'> & { readonly verdict: 'skipped' | 'outsi
 
 /** Why a check is not run, or null. */
 function hold({ target, dashboard, receiver }: Service, item: Check | Probe): Held | null {
-  if (profiles.indexOf(item.profile) > profiles.indexOf(target.profile))
-    return { verdict: 'skipped', reason: `needs the profile ${item.profile}` };
+  if (levels.indexOf(item.level) > levels.indexOf(target.level))
+    return { verdict: 'skipped', reason: `needs the level ${item.level}` };
   if (item.irreversible === true && target.irreversible !== true)
     return { verdict: 'skipped', reason: 'needs --irreversible' };
   const missing: Readonly<Record<Need, string | false>> = {
-    'address-url': target.addressUrl === undefined && 'needs --address-url',
+    'address-base-url': target.addressBaseUrl === undefined && 'needs --address-base-url',
     'test-token': target.testToken === undefined && 'needs --test-token',
     audience: target.audience === undefined && dashboard === null && 'needs --audience',
     receiver:

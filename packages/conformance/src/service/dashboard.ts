@@ -23,7 +23,7 @@ type ControlMethod = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The mock's control API at the target's address, or null. Sends no token of the service to find out. */
 export async function findDashboard(http: Http, target: Target): Promise<Dashboard | null> {
-  const { url, controlToken, sandbox } = target;
+  const { baseUrl: url, controlToken, sandbox } = target;
   const authorization = controlToken === undefined ? undefined : `Bearer ${controlToken}`;
   const account: Readonly<Record<string, string>> = sandbox === undefined ? {} : { 'X-Mock-Sandbox': sandbox };
   const health = await http({ method: 'GET', url: `${url}/_mock/health`, authorization, headers: account });

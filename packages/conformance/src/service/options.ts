@@ -1,8 +1,8 @@
 import type { Receiver } from './receiver.ts';
 
-export type Profile = 'safe' | 'test-token' | 'full';
+export type Level = 'safe' | 'test-token' | 'full';
 
-export const profiles: readonly Profile[] = ['safe', 'test-token', 'full'];
+export const levels: readonly Level[] = ['safe', 'test-token', 'full'];
 
 /** An address of the operator's, where printed pieces arrive. */
 export interface OwnAddress {
@@ -16,9 +16,9 @@ export interface OwnAddress {
 /** The service to check, and how far to go. */
 export interface Target {
   /** Base address of the main API, without a trailing slash. */
-  readonly url: string;
+  readonly baseUrl: string;
   /** Base address of the address service. Without one its rules are not checked; with a mock it defaults to `url`. */
-  readonly addressUrl?: string | undefined;
+  readonly addressBaseUrl?: string | undefined;
   readonly token: string;
   readonly testToken?: string | undefined;
   /** Token of the address service; on the main API's host, the production token is tried if none is not enough. */
@@ -27,7 +27,7 @@ export interface Target {
   readonly controlToken?: string | undefined;
   /** The mock's account for the control API; default: the first. */
   readonly sandbox?: string | undefined;
-  readonly profile: Profile;
+  readonly level: Level;
   /** A campaign to use; default: the first active one with a creative. Required for spending. */
   readonly campaign?: string | undefined;
   /** An audience for test members. */

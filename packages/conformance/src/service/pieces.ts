@@ -23,9 +23,9 @@ export function person(service: Service, who = 'Casey'): { readonly name: string
 }
 
 export function postalAddress(service: Service): OwnAddress {
-  const { address, profile } = service.target;
+  const { address, level } = service.target;
   if (address !== undefined) return address;
-  if (profile === 'full' && service.dashboard === null) throw new Blocked('--address is needed');
+  if (level === 'full' && service.dashboard === null) throw new Blocked('--address is needed');
   return MADE_UP;
 }
 
@@ -50,7 +50,7 @@ export function campaignId(service: Service): Promise<string> {
       ];
       return (await service.dashboard.campaign({ name: `Conformance ${service.memory.run}`, creatives })).id;
     }
-    if (service.target.profile === 'full') throw new Blocked('--campaign is needed to spend');
+    if (service.target.level === 'full') throw new Blocked('--campaign is needed to spend');
     for (const { id } of await listed(service)) {
       const creatives = await service.call('listCreatives', { path: { id } });
       if (asArray(creatives.body).length > 0) return id;
@@ -84,7 +84,7 @@ export function campaignWithMailings(service: Service): Promise<string> {
 /** The token that creates free pieces; otherwise the production token, and they are paid for. */
 function mailingToken(service: Service): Token {
   if (service.target.testToken !== undefined) return 'test';
-  if (service.target.profile !== 'full') throw new Blocked('--test-token is needed');
+  if (service.target.level !== 'full') throw new Blocked('--test-token is needed');
   return 'production';
 }
 

@@ -29,7 +29,7 @@ export async function ownAccount(
     const { controlToken } = target;
     const response = await http({
       method,
-      url: `${target.url}/_mock${path}`,
+      url: `${target.baseUrl}/_mock${path}`,
       authorization: controlToken === undefined ? undefined : `Bearer ${controlToken}`,
       json,
       headers: account === undefined ? {} : { 'X-Mock-Sandbox': account },

@@ -37,7 +37,7 @@ export interface Service {
   readonly call: (operation: OperationId, input?: CallInput) => Promise<ServiceResponse>;
   /** Any GET without a token: previews, thumbnails, other paths. */
   readonly fetchUrl: (url: string, headers?: Readonly<Record<string, string>>) => Promise<ServiceResponse>;
-  /** Any method of the main API, for unexpected requests; not in the profile `safe`. */
+  /** Any method of the main API, for unexpected requests; not in the level `safe`. */
   readonly raw: (method: string, path: string) => Promise<ServiceResponse>;
   /** The service's time, in milliseconds since 1970. */
   readonly now: () => Promise<number>;
@@ -73,15 +73,15 @@ export async function openService(
     noteLast(last, response);
     return watch(operation, response);
   };
-  const found = target.profile === 'safe' ? null : await findDashboard(http, target);
+  const found = target.level === 'safe' ? null : await findDashboard(http, target);
   const dashboard = found === null ? null : remembering(found, memory);
-  const addressUrl = target.addressUrl ?? (dashboard === null ? undefined : target.url);
+  const addressUrl = target.addressBaseUrl ?? (dashboard === null ? undefined : target.baseUrl);
   if (ports.receiver !== undefined && dashboard !== null) ports.receiver.now = dashboard.now;
   // Patience limits one wait; all waits together have a limit too.
   let budget = ports.patience * WAITS_IN_ALL;
   const now = async (): Promise<number> => (dashboard === null ? ports.now() : dashboard.now());
   const service: Service = {
-    target: { ...target, addressUrl },
+    target: { ...target, addressBaseUrl: addressUrl },
     dashboard,
     receiver: ports.receiver,
     memory,
@@ -95,23 +95,24 @@ export async function openService(
       const known = memory.facts['address token'] as Token | undefined;
       const response = await call(
         http,
-        { ...target, addressUrl },
+        { ...target, addressBaseUrl: addressUrl },
         operation,
         isOpen ? { ...input, token: known ?? 'none' } : input,
       );
       const isShut = isOpen && known === undefined && (response.status === 401 || response.status === 403);
-      if (!isShut || addressTokenOf({ ...target, addressUrl }) === undefined) return watched(operation, response);
+      if (!isShut || addressTokenOf({ ...target, addressBaseUrl: addressUrl }) === undefined)
+        return watched(operation, response);
       memory.facts['address token'] = 'production';
       return watched(
         operation,
-        await call(http, { ...target, addressUrl }, operation, { ...input, token: 'production' }),
+        await call(http, { ...target, addressBaseUrl: addressUrl }, operation, { ...input, token: 'production' }),
       );
     },
     fetchUrl: async (url, headers) => watched(null, await http({ method: 'GET', url, headers })),
     raw: (method, path) => {
-      if (target.profile === 'safe') throw new Error(`the profile safe does not send ${method}`);
+      if (target.level === 'safe') throw new Error(`the level safe does not send ${method}`);
       const authorization = `Bearer ${target.testToken ?? target.token}`;
-      return http({ method, url: target.url + path, authorization }).then((response) => {
+      return http({ method, url: target.baseUrl + path, authorization }).then((response) => {
         noteLast(last, response);
         return response;
       });
@@ -194,8 +195,8 @@ function remembering(dashboard: Dashboard, { facts }: Memory): Dashboard {
 function call(http: Http, target: Target, operation: OperationId, input: CallInput): Promise<ServiceResponse> {
   const { method, path, server } = routes[operation];
   const isAddress = server === 'address';
-  const base = isAddress ? target.addressUrl : target.url;
-  if (base === undefined) throw new Blocked('--address-url is needed');
+  const base = isAddress ? target.addressBaseUrl : target.baseUrl;
+  if (base === undefined) throw new Blocked('--address-base-url is needed');
   const token = input.token ?? (isAddress ? 'none' : 'production');
   keepProfile(target, operation, method, token);
   const url = new URL(
@@ -219,7 +220,7 @@ const tokenOf = (target: Target, { token, authorization }: CallInput): Token =>
   authorization === `Bearer ${target.testToken}` ? 'test' : (token ?? 'production');
 
 /** The address service gets a token that was given for it, or the main one if it is on the main API's host. */
-function addressTokenOf({ addressToken, addressUrl, url, token }: Target): string | undefined {
+function addressTokenOf({ addressToken, addressBaseUrl: addressUrl, baseUrl: url, token }: Target): string | undefined {
   if (addressToken !== undefined) return addressToken;
   return addressUrl !== undefined && new URL(addressUrl).origin === new URL(url).origin ? token : undefined;
 }
@@ -232,12 +233,12 @@ function authorizationOf(target: Target, token: Token): string | undefined {
   return `Bearer ${target.testToken}`;
 }
 
-/** Enforces each profile's promise in one place: a check that breaks it is a defect of ours and sends nothing. */
-function keepProfile({ profile }: Target, operation: OperationId, method: string, token: Token): void {
+/** Enforces each level's promise in one place: a check that breaks it is a defect of ours and sends nothing. */
+function keepProfile({ level }: Target, operation: OperationId, method: string, token: Token): void {
   const reads = method === 'GET' || operation === 'standardizeAddresses';
   const free = operation === 'createMailing' && token !== 'production';
-  if (reads || profile === 'full' || (profile === 'test-token' && free)) return;
-  throw new Error(`the profile ${profile} does not call ${operation} with ${token}`);
+  if (reads || level === 'full' || (level === 'test-token' && free)) return;
+  throw new Error(`the level ${level} does not call ${operation} with ${token}`);
 }
 
 /** The id in a create response; `NotMade` if nothing was created. */

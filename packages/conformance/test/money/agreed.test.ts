@@ -35,9 +35,9 @@ async function service(mock: Mock, times: number): Promise<string> {
 const paidRun = async (mock: Mock, url: string, ...money: readonly string[]) => {
   const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'A', format: 'postcard_4x6' }] });
   const address = `${ADDRESS.address_1}, ${ADDRESS.city}, ${ADDRESS.state} ${ADDRESS.postal_code}`;
-  const target = ['--url', url, '--token', mock.tokens.production, '--campaign', id, '--address', address];
+  const target = ['--base-url', url, '--token', mock.tokens.production, '--campaign', id, '--address', address];
   const only = ['--only', 'auth.create-mailer,mailing.total-cost'];
-  return run('server', ...target, '--profile', 'full', ...only, '--patience', '1', ...money);
+  return run('server', ...target, '--level', 'full', ...only, '--longest-wait', '1s', ...money);
 };
 
 test('two pieces for one paid call: no rule is broken, and the run fails all the same', async () => {
@@ -58,7 +58,7 @@ test('a piece that costs more than --max-cost, because --price said less: exit c
 });
 
 test('what fails the run stands in each report', async () => {
-  const result = await against({ target: { profile: 'safe' }, only: ['organization.me'], receiver: false });
+  const result = await against({ target: { level: 'safe' }, only: ['organization.me'], receiver: false });
   const found = { ...result, findings: ['<one> too many'], warnings: ['<one> too many'] };
   expect(
     table(found)
@@ -81,7 +81,7 @@ test.each([
     mock,
     receiver: false,
     only: ['D106'],
-    target: { profile: 'test-token', campaign: id },
+    target: { level: 'test-token', campaign: id },
     fetch: (send) => async (input, init) =>
       (input instanceof Request ? input.url : input.toString()).includes('/_mock')
         ? Response.json({}, { status: 404 })

@@ -72,7 +72,7 @@ test.each([
       mock,
       receiver: false,
       only: ['create.response', 'mailing.total-cost'],
-      target: { profile: 'full', campaign, address: ADDRESS, maxCost: 1, price: 0.9 },
+      target: { level: 'full', campaign, address: ADDRESS, maxCost: 1, price: 0.9 },
     } as const;
     const state = await killedAt(
       (fetch, save) => against({ ...shared, save, fetch: (send) => fetch(real(send)) }),
@@ -98,7 +98,7 @@ test('a run interrupted just before a paid piece is sent makes it when resumed',
     mock,
     receiver: false,
     only: ['auth.create-mailer'],
-    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 4, price: 0.9 },
+    target: { level: 'full', campaign, address: ADDRESS, maxCost: 4, price: 0.9 },
     fetch: real,
   } as const;
   const live = async () => (await mock.mailings.list()).filter(({ mode }) => mode === 'production');
@@ -125,7 +125,7 @@ test('an order in flight when the run is killed is deleted by the resumed run, a
     mock,
     receiver: false,
     only: ['order.required', 'order.edit'],
-    target: { profile: 'full', maxCost: 0 },
+    target: { level: 'full', maxCost: 0 },
   } as const;
   let orders = 0;
   const state = await killedAt(
@@ -148,7 +148,7 @@ test('a service that makes two pieces per call is met with a free one: no live p
     mock,
     receiver: false,
     only: ['create.response', 'mailing.total-cost'],
-    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 3, price: 0.9 },
+    target: { level: 'full', campaign, address: ADDRESS, maxCost: 3, price: 0.9 },
     fetch: (send) => real(twice(() => true)(send)),
   });
   expect((await mock.mailings.list()).filter(({ mode }) => mode === 'production')).toEqual([]);
@@ -163,7 +163,7 @@ test('two live pieces per call are counted from the list, told, and no further o
     mock,
     receiver: false,
     only: ['create.response', 'mailing.total-cost', 'create.send-at'],
-    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 20, price: 0.9, testToken: undefined },
+    target: { level: 'full', campaign, address: ADDRESS, maxCost: 20, price: 0.9, testToken: undefined },
     fetch: (send) => real(twice(isLive(mock.tokens.production))(send)),
   });
   expect(await mock.mailings.list()).toHaveLength(2);
@@ -187,15 +187,15 @@ test.each([
   ['campaign', 'test-token'],
   ['campaign', 'safe'],
 ] as const)(
-  'a --%s that is not there ends the profile %s before anything is sent that makes something',
-  async (name, profile) => {
+  'a --%s that is not there ends the level %s before anything is sent that makes something',
+  async (name, level) => {
     const mock = newMock();
     await campaignOf(mock);
     const methods = new Set<string>();
     const result = await against({
       mock,
       receiver: false,
-      target: { profile, maxCost: 3, address: ADDRESS, campaign: await campaignOf(mock), [name]: 'nope' },
+      target: { level, maxCost: 3, address: ADDRESS, campaign: await campaignOf(mock), [name]: 'nope' },
       fetch: (send) => (input, init) => {
         methods.add(init?.method ?? 'GET');
         return real(send)(input, init);
@@ -214,7 +214,7 @@ test('what is going to be made and spent is told before anything is sent, and ho
     mock,
     receiver: false,
     only: [...quickRules, ...quickProbes],
-    target: { profile: 'full', campaign, address: ADDRESS, maxCost: 3, price: 0.9 },
+    target: { level: 'full', campaign, address: ADDRESS, maxCost: 3, price: 0.9 },
     note: (text) => void events.push(text),
     fetch: (send) => (input, init) => {
       if (init?.method === 'POST') events.push('POST');

@@ -30,7 +30,7 @@ async function full(change: Parameters<typeof after>[1], money: { maxCost: numbe
     mock,
     receiver: false,
     only,
-    target: { profile: 'full', campaign: id, address: ADDRESS, ...money },
+    target: { level: 'full', campaign: id, address: ADDRESS, ...money },
     note: (text) => void notes.push(text),
     fetch: after(mock, change),
   });

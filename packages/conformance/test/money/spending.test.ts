@@ -32,7 +32,7 @@ async function spend(change: Change, target: { maxCost: number; price: number },
   const { id } = await mock.campaigns.create({ name: 'C', creatives: [{ name: 'A', format: 'postcard_4x6' }] });
   const result = await against({
     mock,
-    target: { profile: 'full', campaign: id, address: ADDRESS, testToken, ...target },
+    target: { level: 'full', campaign: id, address: ADDRESS, testToken, ...target },
     only: ONLY,
     fetch: changing(change),
     receiver: false,
@@ -81,7 +81,7 @@ describe('--test-token', () => {
     const { token } = await mock.tokenRegistry.create({ mode });
     const { ended, spent } = await against({
       mock,
-      target: { profile: 'test-token', testToken: token, campaign: id },
+      target: { level: 'test-token', testToken: token, campaign: id },
       only: ONLY,
       fetch: changing(cost === undefined ? (response) => response : costing(cost), me),
       receiver: false,

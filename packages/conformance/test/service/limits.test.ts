@@ -89,7 +89,7 @@ describe('a rate limit', () => {
     expect(seconds()).toBeLessThan(90);
   });
 
-  test('lets a whole run in the profile safe end in the time that it allows', async () => {
+  test('lets a whole run in the level safe end in the time that it allows', async () => {
     const mock = newMock();
     await mock.settings.update({ rateLimit: LIMIT });
     let sent = 0;
@@ -97,7 +97,7 @@ describe('a rate limit', () => {
     const from = (await mock.clock.now()).getTime();
     const result = await against({
       mock,
-      target: { profile: 'safe' },
+      target: { level: 'safe' },
       receiver: false,
       note: (text) => {
         if (text.includes('limits the rate')) told += 1;
@@ -125,7 +125,7 @@ const isWithoutToken = (init?: RequestInit): boolean => !new Headers(init?.heade
 const answering = (when: (init: RequestInit | undefined) => boolean, answer: () => Response) =>
   against({
     only: ONLY,
-    target: { profile: 'safe' },
+    target: { level: 'safe' },
     receiver: false,
     fetch: (send) => (input, init) => (when(init) ? Promise.resolve(answer()) : send(input, init)),
   });
