@@ -10,6 +10,7 @@ export type { Comparison } from './ledger/interfaces/continuation.ts';
 export type { Decision } from './ledger/interfaces/decisions.ts';
 export type { Permits } from './ledger/interfaces/limits.ts';
 export type { Exclusions, NewRun, StagedPiece } from './ledger/interfaces/plans.ts';
+export type { Assigned, StateCount } from './ledger/interfaces/results.ts';
 export type { Approval, StateChange } from './ledger/interfaces/runs.ts';
 export type { Claim, Turn, TurnResult } from './ledger/interfaces/sending.ts';
 export type { Audit, Verdict } from './ledger/interfaces/settling.ts';
@@ -47,6 +48,9 @@ export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/w
 export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';
 export type { Reconciliation } from './report/reconcile.ts';
 export type { WrittenReport } from './report/report.ts';
+export type { OrderMap } from './results/orders.ts';
+export type { GroupOrders, Lift, ResultsRequest, RunResults } from './results/results.ts';
+export type { Interval } from './results/statistics.ts';
 export type { RunApproval } from './run/approval.ts';
 export type { RunEvent } from './run/event.ts';
 export type { HeldRow } from './run/held.ts';

@@ -27,7 +27,7 @@ test.each(commands.map(({ name }) => name))(
   },
 );
 
-test('whatever creates a mailing asks before a live token spends', () => {
+test('whatever creates a mailing asks before a production token spends', () => {
   const spending = commands.filter(({ operations = [] }) => operations.includes('createMailing'));
   expect(spending.map(({ name }) => name)).toEqual(['send', 'runs resume', 'work', 'mailings send']);
   expect(spending.filter(({ effect }) => effect !== 'spends')).toEqual([]);
@@ -81,7 +81,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
     [['orders', 'submit', '--body', '{"a":'], 'is not JSON'],
     [['orders', 'submit', '--set', 'x'], 'expected name=text or name:=JSON'],
     [['orders', 'submit', '--set', 'total:=x'], '--set total:=… is not JSON'],
-    [['campaigns', 'list', '--live', '--test'], 'either --live or --test'],
+    [['campaigns', 'list', '--production', '--test'], 'either --production or --test'],
     [['campaigns', 'list', '--profile', 'acme'], 'there is no profile acme'],
     [['campaigns', 'list'], 'there is no token'],
     [['addresses', 'standardize'], 'which address?'],

@@ -17,7 +17,7 @@ test('completes nouns, verbs, options, their values and names of events; files w
   expect(await after('')).toEqual(expect.arrayContaining(['send', 'mailings', 'webhooks', 'mock', 'completion']));
   expect(await after('webhooks', '')).toEqual(['listen', 'replay', 'trigger', 'add', 'list', 'remove']);
   expect(await after('webhooks', 'l')).toEqual(['listen', 'list']);
-  expect(await after('mailings', 'preview', '--p')).toEqual(['--part', '--profile']);
+  expect(await after('mailings', 'preview', '--p')).toEqual(['--part', '--profile', '--production']);
   expect(await after('mailings', 'preview', 'x', '--part', '')).toEqual(['front', 'back', 'pdf']);
   expect(await after('mailings', 'get', '--json', '--j')).toEqual([]);
   expect(await after('webhooks', 'trigger', '')).toEqual([...webhookEventNames]);

@@ -8,12 +8,12 @@ const add = ['profiles', 'add', 'acme', '--base-url', 'https://api.example.com']
 test('a profile keeps its tokens in a file for its owner only, and never shows them', async () => {
   const home = folder();
   const env = { DIRECT_MAIL_CONFIG_DIR: home, LIVE: 'live_one', TEST: 'test_two' };
-  const added = await cli([...add, '--live-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'], { env });
+  const added = await cli([...add, '--production-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'], { env });
   expect(added).toMatchObject({ code: 0, err: '' });
   const shown = {
     name: 'acme',
     current: true,
-    live: true,
+    production: true,
     test: true,
     base_url: 'https://api.example.com',
     address_base_url: null,
@@ -25,16 +25,16 @@ test('a profile keeps its tokens in a file for its owner only, and never shows t
   const listed = await cli(['profiles', 'list'], { env });
   expect(JSON.parse(listed.out)).toEqual([shown]);
   expect(added.out + listed.out).not.toMatch(/live_one|test_two/);
-  expect(await cli([...add, '--live-token-from', 'env:LIVE'], { env })).toMatchObject({ code: 2 });
+  expect(await cli([...add, '--production-token-from', 'env:LIVE'], { env })).toMatchObject({ code: 2 });
 });
 
 test('asks for tokens at a terminal only', async () => {
   const env = { DIRECT_MAIL_CONFIG_DIR: folder() };
   expect(await cli(add, { env })).toMatchObject({ code: 2, asked: [] });
   const asked = await cli(add, { env, terminal: true, answers: ['', 'test_two'] });
-  expect(asked).toMatchObject({ code: 0, asked: ['Live token (empty: none): ', 'Test token (empty: none): '] });
+  expect(asked).toMatchObject({ code: 0, asked: ['Production token (empty: none): ', 'Test token (empty: none): '] });
   const swapped = await cli([...add, '--replace'], { env, terminal: true, answers: ['test_two', ''] });
-  expect(swapped.err).toContain('the live token begins with test_');
+  expect(swapped.err).toContain('the production token begins with test_');
 });
 
 test('doctor cuts nothing at a narrow terminal', async () => {
@@ -59,9 +59,9 @@ test('a flag goes before the environment, the environment before the profile', a
     'test, from profile acme',
     `${url}, from DIRECT_MAIL_BASE_URL`,
   ]);
-  expect(await from(live)).toEqual(['live, from DIRECT_MAIL_TOKEN', `${url}, from DIRECT_MAIL_BASE_URL`]);
+  expect(await from(live)).toEqual(['production, from DIRECT_MAIL_TOKEN', `${url}, from DIRECT_MAIL_BASE_URL`]);
   expect(await from(live, '--base-url', `${url}/`)).toEqual([
-    'live, from DIRECT_MAIL_TOKEN',
+    'production, from DIRECT_MAIL_TOKEN',
     `${url}/, from --base-url`,
   ]);
   expect(await from(live, '--profile', 'acme', '--base-url', url)).toEqual([
@@ -70,15 +70,15 @@ test('a flag goes before the environment, the environment before the profile', a
   ]);
 });
 
-test('sending takes the test token of a profile unless --live is said; reading takes the live one', async () => {
+test('sending takes the test token of a profile unless --production is said; reading takes the production one', async () => {
   const { campaign, mock, url } = await servedMock();
   const env = { DIRECT_MAIL_CONFIG_DIR: folder(), LIVE: mock.tokens.production, TEST: mock.tokens.test };
-  const tokens = ['--live-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'];
+  const tokens = ['--production-token-from', 'env:LIVE', '--test-token-from', 'env:TEST'];
   await cli(['profiles', 'add', 'mock', '--base-url', url, ...tokens], { env });
   const send = ['mailings', 'send', '--campaign', campaign.id, ...ada];
   const tested = await cli(send, { env, terminal: { err: true } });
   expect(tested).toMatchObject({ code: 0, err: `TEST token, ${url}\n` });
-  expect((await cli([...send, '--live'], { env })).code).toBe(2);
+  expect((await cli([...send, '--production'], { env })).code).toBe(2);
   expect((await cli(['campaigns', 'list'], { env })).code).toBe(0);
   const mixed = await cli([...send, '--test'], { env: { ...env, DIRECT_MAIL_TOKEN: 'live_other' } });
   expect(mixed).toMatchObject({ code: 2, out: '' });

@@ -136,7 +136,7 @@ export const cases: Readonly<Record<string, Case>> = {
   completion: () => ['completion', 'bash'],
 };
 
-/** Where nothing can be typed, a live token spends or erases only with `--yes`, and a list needs its hash. */
+/** Where nothing can be typed, a production token spends or erases only with `--yes`, and a list needs its hash. */
 export const approved: Readonly<Record<string, Case>> = {
   send: async (w) => ['send', w.list, '--campaign', w.campaign, '--rate', '1000', '--approve', await w.hash(), '--yes'],
   'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient, '--yes'],
@@ -158,7 +158,7 @@ export const processes: Readonly<Record<string, Case>> = {
   conformance: (w) => [
     'conformance',
     'server',
-    '--url',
+    '--base-url',
     w.url,
     '--token',
     'live_mock',

@@ -55,7 +55,7 @@ type Env = Readonly<Record<string, string>>;
 /** A token is typed, and neither shown nor kept where others read it. */
 async function hiddenPrompt(env: Env, home: string, url: string): Promise<ProofLine> {
   const at = terminal(['profiles', 'add', 'acme', '--base-url', url], { ...env, XDG_CONFIG_HOME: join(home, 'other') });
-  await at.see(/Live token \(empty: none\): $/m);
+  await at.see(/Production token \(empty: none\): $/m);
   at.type('live_typed_by_hand\r');
   await at.see(/Test token \(empty: none\): $/m);
   at.type('\r');

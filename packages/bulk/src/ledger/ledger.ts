@@ -3,6 +3,7 @@ import type { DecisionLedger } from './interfaces/decisions.ts';
 import type { LimitLedger } from './interfaces/limits.ts';
 import type { PlanLedger } from './interfaces/plans.ts';
 import type { PrivacyLedger } from './interfaces/privacy.ts';
+import type { ResultLedger } from './interfaces/results.ts';
 import type { RunLedger } from './interfaces/runs.ts';
 import type { SendLedger } from './interfaces/sending.ts';
 import type { SettleLedger } from './interfaces/settling.ts';
@@ -19,6 +20,7 @@ export interface Ledger
     LimitLedger,
     PlanLedger,
     PrivacyLedger,
+    ResultLedger,
     RunLedger,
     SendLedger,
     SettleLedger,

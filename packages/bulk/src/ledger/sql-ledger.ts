@@ -5,6 +5,7 @@ import type { Store } from './sql.ts';
 import { continueSteps } from './steps/continue-steps.ts';
 import { planSteps } from './steps/plan-steps.ts';
 import { privacySteps } from './steps/privacy-steps.ts';
+import { resultSteps } from './steps/result-steps.ts';
 import { runSteps } from './steps/run-steps.ts';
 import { sendSteps } from './steps/send-steps.ts';
 import { settleSteps } from './steps/settle-steps.ts';
@@ -47,6 +48,7 @@ export function sqlLedger(store: Store): Ledger {
     ...continueSteps(store),
     ...privacySteps(store),
     ...statusSteps(store),
+    ...resultSteps(store),
     ...runSteps(store),
     ...limiterSteps(store),
     ...sendSteps(store),

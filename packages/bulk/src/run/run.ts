@@ -12,6 +12,7 @@ import { sourceAgain } from '../report/gone.ts';
 import { type Reconciliation, reconcile } from '../report/reconcile.ts';
 import { reported, type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
+import { type ResultsRequest, type RunResults, resultsOf } from '../results/results.ts';
 import { rowOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
@@ -249,6 +250,16 @@ export class Run {
     if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
     const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;
     return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
+  }
+
+  /**
+   * What the run came to: pieces by state, costs, and, with orders, whether the mailed ordered more than those held out. Counts only,
+   * nothing of a person; the ledger keeps nothing of the orders. States and costs are those of the last {@link Run.audit}.
+   *
+   * @throws {@link BulkError} for orders that cannot be read, and for a plan that was never sent.
+   */
+  async results(request: ResultsRequest = {}): Promise<RunResults> {
+    return resultsOf(this.#context.ledger, await this.#read(), request);
   }
 
   /** Compares ledger, mailings and statistics, and lists every difference. */

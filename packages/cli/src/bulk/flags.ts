@@ -13,7 +13,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   failed: () => '--failed',
   held: () => 'direct-mail runs resolve RUN',
   holdout: () => '--holdout',
-  lookup: () => 'a profile with a live token, or DIRECT_MAIL_LOOKUP_TOKEN',
+  lookup: () => 'a profile with a production token, or DIRECT_MAIL_LOOKUP_TOKEN',
   map: (value) => (value === undefined ? '--map' : `--map ${value}=COLUMN`),
   map_tag: (value) => `--map tag:${value ?? 'TAG'}=COLUMN`,
   max_cost: () => '--max-cost',

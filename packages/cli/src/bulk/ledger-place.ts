@@ -41,15 +41,17 @@ export async function standardLedger(
   const { mode, baseUrl, token } = connection;
   const id = (await organizationOf(clients.mail)) ?? (clients.lookup && (await organizationOf(clients.lookup)));
   // With another ledger than last time, everything would be sent again.
-  if (id === undefined && (mode === 'live' || clients.lookup !== undefined))
+  if (id === undefined && (mode === 'production' || clients.lookup !== undefined))
     throw new Failure(
       'GET /v1/me refuses the token, so that the account’s ledger is not known',
       'Give a token that may read the account (see: direct-mail whoami), or name the ledger: --ledger FILE',
     );
   // A test token may only create mailings and does not reveal its organization: a digest of it names the ledger.
   const account = id ?? `token-${createHash('sha256').update(`ledger ${token?.value}`).digest('hex').slice(0, 12)}`;
-  const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_'), mode].join('.');
-  return { kind: 'sqlite', at: join(ledgersFolder(io), `${name}.ledger`), standard: true, mode };
+  const name = [...mockAt(baseUrl?.value ?? ''), account.replaceAll(/[^\w-]/g, '_')].join('.');
+  const at = (ending: string): string => join(ledgersFolder(io), `${name}.${ending}.ledger`);
+  const isFormer = mode === 'production' && existsSync(at(FORMER_ENDING));
+  return { kind: 'sqlite', at: at(isFormer ? FORMER_ENDING : mode), standard: true, mode };
 }
 
 /** The existing default ledgers. */
@@ -62,7 +64,10 @@ export function standardLedgers(io: Io): LedgerPlace[] {
     .map((name) => ({ kind: 'sqlite', at: join(folder, name), standard: true, mode: modeOf(name) }));
 }
 
-const modeOf = (path: string): Mode => (basename(path).endsWith('.live.ledger') ? 'live' : 'test');
+/** The mode of production was called so: a ledger under that name holds who was mailed. */
+const FORMER_ENDING = 'live';
+
+const modeOf = (path: string): Mode => (/\.(production|live)\.ledger$/.test(basename(path)) ? 'production' : 'test');
 
 /** Mocks have the same organization at each start: the address distinguishes them. */
 function mockAt(baseUrl: string): string[] {

@@ -25,7 +25,7 @@ export interface ArgumentSpec {
 /** What a command needs: the service, a mock's control API, a ledger of runs, or nothing. */
 export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
-/** Asks for confirmation with a live token, because it cannot be undone. */
+/** Asks for confirmation with a production token, because it cannot be undone. */
 export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
 
 /** What is asked before it is done; `decides` only where there is at a terminal. */

@@ -9,8 +9,8 @@ const says = {
   discards: 'This includes plans that others are about to approve.',
   resends: 'A piece that was printed is printed twice.',
   decides: 'This is final for these rows.',
-  spends: 'This costs money: the token is live.',
-  erases: 'This cannot be undone: the token is live.',
+  spends: 'This costs money: the token is for production.',
+  erases: 'This cannot be undone: the token is for production.',
 } as const satisfies Record<Asked, string>;
 
 /** What is allowed without a terminal. A test token may only create mailings. */
@@ -24,7 +24,7 @@ const hints = {
 } as const satisfies Record<Asked, string>;
 
 /**
- * Allows a test token for the service (`connection`). With a live token, asks at a terminal and requires `--yes` without one, so
+ * Allows a test token for the service (`connection`). With a production token, asks at a terminal and requires `--yes` without one, so
  * that it is never used by accident.
  */
 export async function confirmEffect(

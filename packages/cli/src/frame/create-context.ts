@@ -23,8 +23,8 @@ export function createContext(
   missing: MissingField,
 ): Context {
   let kept: Promise<Connection> | undefined;
-  // Mail is sent with the test token unless the live one is asked for; reading needs the live one.
-  const usual: Mode = spec.effect === 'spends' ? 'test' : 'live';
+  // Mail is sent with the test token unless the production one is asked for; reading needs the production one.
+  const usual: Mode = spec.effect === 'spends' ? 'test' : 'production';
   const found = (prefers = usual): Promise<Connection> => {
     kept ??= read(options, io, prefers, scrub);
     return kept;
@@ -47,7 +47,7 @@ export function createContext(
     lookup: async () => {
       const known = await connection();
       if (known.lookupToken === undefined || known.lookupToken.value === known.token?.value) return undefined;
-      const reader: Connection = { ...known, token: known.lookupToken, mode: 'live' };
+      const reader: Connection = { ...known, token: known.lookupToken, mode: 'production' };
       guardToken(reader, io);
       const { createClient } = await import('../set-up/client.ts');
       return createClient(reader, usualFetch, io);
@@ -97,8 +97,9 @@ async function validatorOf({ operations, prechecked }: CommandSpec): Promise<Req
 }
 
 async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): Promise<Connection> {
-  if (options['live'] === true && options['test'] === true) throw new UsageError('either --live or --test, not both');
-  const mode = options['live'] === true ? 'live' : options['test'] === true ? 'test' : undefined;
+  if (options['production'] === true && options['test'] === true)
+    throw new UsageError('either --production or --test, not both');
+  const mode = options['production'] === true ? 'production' : options['test'] === true ? 'test' : undefined;
   const found = await readConnection(
     {
       profile: text(options, 'profile'),

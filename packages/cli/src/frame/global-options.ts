@@ -6,7 +6,7 @@ const everywhere: readonly OptionSpec[] = [
 
 const service: readonly OptionSpec[] = [
   { flags: '--profile <name>', description: 'the profile to use (default: DIRECT_MAIL_PROFILE, then profiles use)' },
-  { flags: '--live', description: 'the live token of the profile' },
+  { flags: '--production', description: 'the production token of the profile' },
   { flags: '--test', description: 'the test token of the profile' },
   { flags: '--base-url <url>', description: 'the base address of the API (default: DIRECT_MAIL_BASE_URL)' },
   {
@@ -30,7 +30,7 @@ const dryRun = '--dry-run';
 
 const ofRequests: readonly OptionSpec[] = [
   { flags: dryRun, description: 'checks the request and shows it; nothing is sent' },
-  { flags: yes, description: 'does not ask; needed with a live token where there is no terminal' },
+  { flags: yes, description: 'does not ask; needed with a production token where there is no terminal' },
 ];
 
 const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {

@@ -6,7 +6,7 @@ import { profilesFile } from './places.ts';
 import { isReadByOthers, type Profile, profileNamed, readProfiles } from './profiles.ts';
 
 /** A test token sends nothing that is printed or paid for. */
-export type Mode = 'live' | 'test';
+export type Mode = 'production' | 'test';
 
 /** A setting and its source: `--base-url`, `DIRECT_MAIL_BASE_URL`, `profile acme`. */
 export interface Setting {
@@ -53,7 +53,7 @@ export interface ConnectionOptions {
 
 /**
  * Options take precedence over the environment, and the environment over the profile; a profile named by `--profile` counts as an
- * option. Without `--live` or `--test`, `prefers` selects the token of a profile.
+ * option. Without `--production` or `--test`, `prefers` selects the token of a profile.
  */
 export async function readConnection(options: ConnectionOptions, io: Io, prefers: Mode): Promise<Connection> {
   const { env } = io;
@@ -73,7 +73,7 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
   const flag = (value: string | undefined, from: string): Setting | undefined =>
     value === undefined ? undefined : { value, from };
   const mode = options.mode ?? availableMode(profile, prefers);
-  const kept = mode === 'live' ? profile?.live_token : profile?.test_token;
+  const kept = mode === 'production' ? profile?.production_token : profile?.test_token;
   const token = ranked(await tokenOf(options.tokenFile), 'DIRECT_MAIL_TOKEN', kept);
   const baseUrl = ranked(flag(options.baseUrl, '--base-url'), 'DIRECT_MAIL_BASE_URL', profile?.base_url);
   const isOfProfile = token !== undefined && token.from === `profile ${name}`;
@@ -91,21 +91,21 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
     lookupToken: ranked(
       undefined,
       'DIRECT_MAIL_LOOKUP_TOKEN',
-      isOfProfile && !isElsewhere ? profile?.live_token : undefined,
+      isOfProfile && !isElsewhere ? profile?.production_token : undefined,
     ),
     mode: modeOf(token, mode, options.mode),
   };
 }
 
 const availableMode = (profile: Profile | undefined, prefers: Mode): Mode => {
-  if (prefers === 'test') return profile?.test_token ? 'test' : 'live';
-  return profile?.live_token || !profile?.test_token ? 'live' : 'test';
+  if (prefers === 'test') return profile?.test_token ? 'test' : 'production';
+  return profile?.production_token || !profile?.test_token ? 'production' : 'test';
 };
 
-/** Only the prefix of a token from the environment shows its mode: unless it is certainly a test token, it is live. */
+/** Only the prefix of a token from the environment shows its mode: unless it is certainly a test token, it is for production. */
 function modeOf(token: Setting | undefined, mode: Mode, asked: Mode | undefined): Mode {
   if (token === undefined || token.from.startsWith('profile ')) return mode;
-  const shown: Mode = token.value.startsWith('test_') ? 'test' : 'live';
+  const shown: Mode = token.value.startsWith('test_') ? 'test' : 'production';
   if (asked !== undefined && asked !== shown) {
     throw new UsageError(
       `--${asked} was asked for, but the token from ${token.from} is a ${shown} token`,

@@ -22,11 +22,11 @@ export async function withProfile(
   const [, inOne] = /^--profile=(.*)$/.exec(given[at] ?? '') ?? [];
   const name = inOne ?? given[at + 1] ?? '';
   const { profiles } = await readProfiles(profilesFile(place));
-  const { base_url, address_base_url, live_token, test_token } = profileNamed(profiles, name);
+  const { base_url, address_base_url, production_token, test_token } = profileNamed(profiles, name);
   const held = {
     DIRECT_MAIL_BASE_URL: base_url,
     DIRECT_MAIL_ADDRESS_BASE_URL: address_base_url,
-    DIRECT_MAIL_TOKEN: live_token,
+    DIRECT_MAIL_TOKEN: production_token,
     DIRECT_MAIL_TEST_TOKEN: test_token,
   };
   const values = Object.fromEntries(Object.entries(held).filter(([, value]) => value !== undefined));

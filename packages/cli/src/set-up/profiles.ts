@@ -6,7 +6,7 @@ import { UsageError } from '../frame/failure.ts';
 export interface Profile {
   readonly base_url?: string;
   readonly address_base_url?: string;
-  readonly live_token?: string;
+  readonly production_token?: string;
   readonly test_token?: string;
 }
 
@@ -17,7 +17,7 @@ export interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-const texts = ['base_url', 'address_base_url', 'live_token', 'test_token'] as const;
+const texts = ['base_url', 'address_base_url', 'production_token', 'test_token'] as const;
 
 /** The profiles; none if there is no file. */
 export async function readProfiles(path: string): Promise<Profiles> {
@@ -49,6 +49,7 @@ function check(value: unknown, path: string): Profiles {
   if (current !== undefined && typeof current !== 'string') return refuse('"current" must be a name');
   for (const [name, profile] of Object.entries(profiles)) {
     if (!isRecord(profile)) return refuse(`the profile ${name} must be an object`);
+    if ('live_token' in profile) return refuse(`${name}.live_token is called production_token`);
     for (const field of texts) {
       if (profile[field] !== undefined && typeof profile[field] !== 'string') refuse(`${name}.${field} must be text`);
     }

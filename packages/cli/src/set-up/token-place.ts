@@ -6,11 +6,11 @@ import type { Connection, Mode, Setting } from './connection.ts';
 /** The standard tokens of every mock: not secret, so that a mock in another container can be called. */
 export const mockTokens: readonly string[] = ['live_mock', 'test_mock'];
 
-/** Allows a live token over plain http: to another machine, for networks known to be private. */
+/** Allows a production token over plain http: to another machine, for networks known to be private. */
 const allowHttp = 'DIRECT_MAIL_ALLOW_HTTP';
 
 /**
- * Refuses to send a token to a wrong place: a profile's token to another base address, or a live token over plain http: to another
+ * Refuses to send a token to a wrong place: a profile's token to another base address, or a production token over plain http: to another
  * machine. A test token may go to a mock on this machine, and over http: with a warning.
  *
  * @throws UsageError
@@ -18,17 +18,17 @@ const allowHttp = 'DIRECT_MAIL_ALLOW_HTTP';
 export function guardToken({ token, baseUrl, tokenAddress, mode }: Connection, io: Pick<Io, 'env' | 'err'>): void {
   if (token === undefined || baseUrl === undefined) return;
   refuseOther(token, baseUrl, tokenAddress, mode);
-  if (mode === 'live') refusePlain(token.value, baseUrl, io);
+  if (mode === 'production') refusePlain(token.value, baseUrl, io);
   else if (isOpen(token.value, baseUrl.value, io)) {
     io.err(`warning: the test token goes unencrypted to ${originOf(baseUrl.value)}\nhint: Begin with https://\n`);
   }
 }
 
-/** Refuses a live token over plain http: to another machine. @throws UsageError */
+/** Refuses a production token over plain http: to another machine. @throws UsageError */
 export function refusePlain(live: string | undefined, base: Setting, io: Pick<Io, 'env'>): void {
   if (live === undefined || !isOpen(live, base.value, io)) return;
   throw new UsageError(
-    `the live token would go unencrypted to ${originOf(base.value)}, from ${base.from}: anyone on the way could read it`,
+    `the production token would go unencrypted to ${originOf(base.value)}, from ${base.from}: anyone on the way could read it`,
     `Begin with https://; in a network of your own, allow it: ${allowHttp}=1`,
   );
 }

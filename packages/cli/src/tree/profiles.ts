@@ -11,7 +11,7 @@ export const profileCommands: readonly CommandSpec[] = [
     options: [
       { flags: '--base-url <url>', description: 'the base address of the API', required: true },
       { flags: '--address-base-url <url>', description: 'the base address of the address service' },
-      { flags: '--live-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
+      { flags: '--production-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
       { flags: '--test-token-from <source>', description: 'env:NAME, a file, or - for standard input' },
       { flags: '--replace', description: 'replaces an existing profile of that name' },
     ],

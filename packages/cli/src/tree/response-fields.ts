@@ -125,6 +125,6 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
     }),
   },
   reset: { done: ['reset', 'fixtures'] },
-  'profiles add': { done: ['name', 'current', 'live', 'test', 'base_url', 'address_base_url'] },
-  'profiles use': { done: ['name', 'current', 'live', 'test', 'base_url', 'address_base_url'] },
+  'profiles add': { done: ['name', 'current', 'production', 'test', 'base_url', 'address_base_url'] },
+  'profiles use': { done: ['name', 'current', 'production', 'test', 'base_url', 'address_base_url'] },
 };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { people } from '../../../bulk/test/world.ts';
 import { listWorld } from './list-world.ts';
 
-test('at a terminal: plan, problems, sample and cost; it asks, and a live token asks once more', async () => {
+test('at a terminal: plan, problems, sample and cost; it asks, and a production token asks once more', async () => {
   const { mock, list, send, run } = await listWorld(12);
   writeFileSync(list, `${people(12)}Ada,=1+2,Boston,MA,02134\n`);
   const refused = await run([...send, '--price', '0.85'], { terminal: true, answers: ['n'] });

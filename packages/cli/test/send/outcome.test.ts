@@ -22,12 +22,12 @@ test('the same command given twice is the same run; another name is another', as
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(8);
   const { out } = await run(['runs', 'list', '--json', 'name,state,sent,mode']);
   expect(JSON.parse(out)).toEqual([
-    { name: '', state: 'finished', sent: 4, mode: 'live' },
-    { name: 'once more', state: 'finished', sent: 4, mode: 'live' },
+    { name: '', state: 'finished', sent: 4, mode: 'production' },
+    { name: 'once more', state: 'finished', sent: 4, mode: 'production' },
   ]);
 });
 
-test('a live token that may not read the account has no other ledger: nothing is planned', async () => {
+test('a production token that may not read the account has no other ledger: nothing is planned', async () => {
   const { mock, send, run, home } = await listWorld(2);
   await mock.faults.add({ operation: 'getOrganization', status: 403 });
   const refused = await run([...send, '--plan-only']);

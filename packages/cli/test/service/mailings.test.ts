@@ -27,7 +27,7 @@ test('sends with a test token without a question, finds, waits for and sees the 
   expect(JSON.parse(listed.out)).toEqual([{ id }]);
 });
 
-test('a live token that spends asks at a terminal, and needs --yes without one', async () => {
+test('a production token that spends asks at a terminal, and needs --yes without one', async () => {
   const { mock, campaign, live } = await servedMock();
   const send = ['mailings', 'send', '--campaign', campaign.id, ...ada];
   const piped = await cli(send, { env: live });
@@ -56,7 +56,7 @@ test('--dry-run checks and shows the request, and sends nothing', async () => {
   expect(ran).toMatchObject({ code: 0, err: '' });
   expect(JSON.parse(ran.out)).toMatchObject({
     dry_run: true,
-    mode: 'live',
+    mode: 'production',
     method: 'POST',
     path: '/v1/mailing',
     body: { campaign_id: campaign.id, recipient: { full_name: 'Ada Lovelace', postal_code: '94043' } },

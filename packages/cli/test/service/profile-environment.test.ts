@@ -7,7 +7,7 @@ import { withProfile } from '../../src/set-up/profile-environment.ts';
 const folder = mkdtempSync(join(tmpdir(), 'profiles-'));
 writeFileSync(
   join(folder, 'profiles.json'),
-  JSON.stringify({ profiles: { acme: { base_url: 'https://acme.example', live_token: 'live_acme' } } }),
+  JSON.stringify({ profiles: { acme: { base_url: 'https://acme.example', production_token: 'live_acme' } } }),
   { mode: 0o600 },
 );
 const env = { DIRECT_MAIL_CONFIG_DIR: folder, DIRECT_MAIL_TOKEN: 'live_other', DIRECT_MAIL_TEST_TOKEN: 'test_other' };

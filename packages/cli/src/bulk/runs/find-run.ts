@@ -20,7 +20,7 @@ export function meantLedgers(context: Context, input: Input): LedgerPlace[] {
   return named === undefined ? standardLedgers(context.io) : [named];
 }
 
-/** Finds a run by its id; a run of a live ledger needs the live token. */
+/** Finds a run by its id; a run of a production ledger needs the production token. */
 export async function findRun(context: Context, input: Input, online: boolean): Promise<FoundRun> {
   const id = input.argument(0);
   const known: string[] = [];

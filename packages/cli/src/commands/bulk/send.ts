@@ -228,7 +228,7 @@ const endedWords = ({ id }: BulkRun, { summary }: Plan): string =>
 const whatOf = ({ summary: { pieces, cost } }: Plan): string =>
   `${counted(pieces, 'piece')}, ${cost.total === null ? 'at an unknown cost' : `about ${money(cost.total)}`}`;
 
-/** The question at the terminal. A live token asks twice. */
+/** The question at the terminal. A production token asks twice. */
 async function agree(
   { io, connection }: Context,
   plan: Plan,

@@ -26,21 +26,22 @@ export const run: Run = async (context, input) => {
 async function readProfile(context: Context, input: Input): Promise<Profile> {
   const base = checkedUrl(input.text('base-url') ?? '', '--base-url');
   const address = input.text('address-base-url');
-  const live = await token(context, input.text('live-token-from'), 'Live token (empty: none): ');
+  const production = await token(context, input.text('production-token-from'), 'Production token (empty: none): ');
   const test = await token(context, input.text('test-token-from'), 'Test token (empty: none): ');
-  if (live === undefined && test === undefined) {
+  if (production === undefined && test === undefined) {
     throw new UsageError(
-      'a profile needs a token, live or test',
+      'a profile needs a token, for production or for test mode',
       'From a variable, a file or standard input: --test-token-from env:NAME, PATH or -',
     );
   }
-  if (live?.startsWith('test_')) throw new UsageError('the live token begins with test_: it is a test token');
-  if (test?.startsWith('live_')) throw new UsageError('the test token begins with live_: it is a live token');
-  refusePlain(live, { value: base, from: '--base-url' }, context.io);
+  if (production?.startsWith('test_'))
+    throw new UsageError('the production token begins with test_: it is a test token');
+  if (test?.startsWith('live_')) throw new UsageError('the test token begins with live_: it is a production token');
+  refusePlain(production, { value: base, from: '--base-url' }, context.io);
   return {
     base_url: base,
     ...(address !== undefined && { address_base_url: checkedUrl(address, '--address-base-url') }),
-    ...(live !== undefined && { live_token: live }),
+    ...(production !== undefined && { production_token: production }),
     ...(test !== undefined && { test_token: test }),
   };
 }

@@ -4,7 +4,7 @@ import type { Profile } from '../../set-up/profiles.ts';
 export const shownProfile = (name: string, profile: Profile, current: string | undefined): object => ({
   name,
   current: name === current,
-  live: profile.live_token !== undefined,
+  production: profile.production_token !== undefined,
   test: profile.test_token !== undefined,
   base_url: profile.base_url ?? null,
   address_base_url: profile.address_base_url ?? null,
