@@ -48,6 +48,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'runs audit': async (w) => ['runs', 'audit', await w.finished()],
   'runs resolve': async (w) => ['runs', 'resolve', await w.finished()],
   'runs erase': (w) => w.planned().then(() => ['runs', 'erase', '--email', 'ada@example.com']),
+  'runs results': async (w) => ['runs', 'results', await w.finished()],
   'runs report': async (w) => ['runs', 'report', await w.finished(), '-o', join(w.home, 'report.csv')],
   'mailings send': (w) => ['mailings', 'send', '--campaign', w.campaign, ...recipient],
   'mailings get': (w) => ['mailings', 'get', w.mailing],

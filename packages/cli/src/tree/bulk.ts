@@ -159,6 +159,24 @@ export const bulkCommands: readonly CommandSpec[] = [
     load: () => import('../commands/bulk/runs-report.ts'),
   },
   {
+    name: 'runs results',
+    summary:
+      'counts what a run came to: states, cost, and with orders whether the mailed ordered more than those held out',
+    needs: 'ledger',
+    arguments: [run],
+    options: [
+      {
+        flags: '--orders <file>',
+        description: 'CSV or JSONL: who ordered, when and for how much; nothing of it is kept',
+      },
+      { flags: '--map <field=column>', description: 'a column of the orders: date, total, email, …', repeat: true },
+      { flags: '--window <time>', description: 'orders until then after the approval count (default: 60d)' },
+      ledgerOption,
+    ],
+    example: 'direct-mail runs results RUN --orders orders.csv',
+    load: () => import('../commands/bulk/runs-results.ts'),
+  },
+  {
     name: 'work',
     summary: 'works on the runs of a PostgreSQL ledger until Ctrl-C',
     needs: 'service',
