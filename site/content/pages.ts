@@ -31,6 +31,7 @@ const groups: readonly Group[] = [
       'guides/getting-started',
       'guides/your-own-client',
       'guides/send-to-a-list',
+      'guides/did-it-work',
       'guides/retries-and-money',
       'guides/errors',
       'guides/pages',

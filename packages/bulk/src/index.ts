@@ -43,7 +43,7 @@ export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/lis
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
 export type { PlanRequest, RunLimits, SuppressionMatch } from './plan/request.ts';
-export type { ContinuedRun, PlanSummary } from './plan/summary.ts';
+export type { ContinuedRun, HoldoutPower, PlanSummary } from './plan/summary.ts';
 export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/warning.ts';
 export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';
 export type { Reconciliation } from './report/reconcile.ts';

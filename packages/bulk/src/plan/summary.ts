@@ -3,6 +3,7 @@ import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
 import { toDollars, totalDollars } from '../money.ts';
+import { detectable } from '../results/statistics.ts';
 import type { SeenCreatives } from './artwork/creatives.ts';
 import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';
@@ -26,6 +27,8 @@ export interface PlanSummary {
    * `rejected`, which it tried, and `cancelled`.
    */
   excluded: Record<string, number>;
+  /** What those held out can show, if any are. */
+  holdout?: HoldoutPower | undefined;
   /** The run of the same campaign and name that this plan continues, if any. */
   continues: ContinuedRun | null;
   /** Places with several pieces to different people. */
@@ -37,6 +40,17 @@ export interface PlanSummary {
   /** Price per piece, total, and the source of the price. */
   cost: { unit: number | null; total: number | null; source: string };
   warnings: Warning[];
+}
+
+/** What a hold-out can show, before anything is sent: see `run.results`. */
+export interface HoldoutPower {
+  /** Held out. */
+  people: number;
+  /**
+   * The smallest difference in the share of people who order that is found in four of five campaigns, by the share that orders without
+   * mail; null if no difference would show.
+   */
+  detectable: { rate: number; difference: number | null }[];
 }
 
 /** What a plan changes in the run it continues. */
@@ -145,6 +159,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       rows,
       pieces,
       excluded,
+      ...(excluded['holdout'] !== undefined && { holdout: powerOf(pieces, excluded['holdout']) }),
       continues: compared === null ? null : continuedRun(compared),
       households,
       household_rows,
@@ -193,6 +208,13 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     overrides: request.overrides,
   };
 }
+
+const RATES = [0.005, 0.01, 0.02, 0.05, 0.1] as const;
+
+const powerOf = (pieces: number, people: number): HoldoutPower => ({
+  people,
+  detectable: RATES.map((rate) => ({ rate, difference: detectable(pieces, people, rate) })),
+});
 
 function unordered(source: RowSource): Warning[] {
   const { options } = source.describe();

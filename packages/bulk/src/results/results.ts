@@ -38,12 +38,12 @@ export interface Lift {
   difference: { rate: number } & Interval;
   /** Dollars per person, with its 95 % interval (bootstrap); null without totals. */
   revenue: ({ perPerson: number } & Interval) | null;
-  /** People to hold out for a difference like this to be told from chance in four of five campaigns. */
+  /** People to hold out for a difference like this to be told from random variation in four of five campaigns. */
   neededHeldOut: number | null;
-  verdict: 'more' | 'fewer' | 'unclear' | 'nobody_held_out';
+  verdict: 'more' | 'fewer' | 'unclear' | 'no_holdout';
   /** The verdict in a sentence. */
   says: string;
-  /** Orders before or after the window, of nobody of the run, and of people of both groups. */
+  /** Orders before or after the window, of others, and of people of both groups. */
   notCounted: { outside: number; others: number; ambiguous: number };
 }
 
@@ -191,7 +191,7 @@ function compared(
   const needed =
     heldOut.people === 0 ? null : neededHeldOut(rate(mailed), rate(heldOut), mailed.people / heldOut.people);
   const verdict =
-    heldOut.people === 0 ? 'nobody_held_out' : interval.low > 0 ? 'more' : interval.high < 0 ? 'fewer' : 'unclear';
+    heldOut.people === 0 ? 'no_holdout' : interval.low > 0 ? 'more' : interval.high < 0 ? 'fewer' : 'unclear';
   return {
     mailed,
     heldOut,
@@ -221,8 +221,8 @@ function sentence(
   { low, high }: Interval,
   { rates, needed, heldOut }: { rates: [number, number]; needed: number | null; heldOut: number },
 ): string {
-  if (verdict === 'nobody_held_out')
-    return 'Nobody was held out: which of these orders would have come without the mail is not known. Plan the next run with holdout.';
+  if (verdict === 'no_holdout')
+    return 'No one was held out: which of these orders would have come without the mail is not known. Plan the next run with holdout.';
   const [one, other] = rates.map(percent);
   const beside = `${one} of the mailed ordered, and ${other} of those held out`;
   const between = (least: number, most: number): string =>
@@ -234,5 +234,5 @@ function sentence(
     needed === null || needed <= heldOut
       ? ''
       : ` Too few were held out to tell, ${heldOut}: about ${needed} would be needed for a difference like this.`;
-  return `${beside}: that may be chance; the true difference lies between ${percent(low)} and ${percent(high)} (95 % interval).${more}`;
+  return `${beside}: that may be random; the true difference lies between ${percent(low)} and ${percent(high)} (95 % interval).${more}`;
 }

@@ -40,16 +40,16 @@ export function newcombe(first: Count, second: Count): Interval {
 }
 
 /**
- * How many people the smaller group needs for a difference of these rates to be told from chance in four of five experiments, where the
+ * How many people the smaller group needs for a difference of these rates to be told from random variation in four of five experiments, where the
  * larger one has `ratio` times as many (Fleiss, without continuity correction). Null without a difference.
  */
 export function neededHeldOut(mailed: number, heldOut: number, ratio: number): number | null {
   const difference = mailed - heldOut;
   if (difference === 0 || !(ratio > 0)) return null;
   const mean = (mailed * ratio + heldOut) / (ratio + 1);
-  const chance = Z * Math.sqrt((1 + 1 / ratio) * mean * (1 - mean));
+  const byRandom = Z * Math.sqrt((1 + 1 / ratio) * mean * (1 - mean));
   const effect = POWER * Math.sqrt(heldOut * (1 - heldOut) + (mailed * (1 - mailed)) / ratio);
-  return Math.ceil(((chance + effect) / difference) ** 2);
+  return Math.ceil(((byRandom + effect) / difference) ** 2);
 }
 
 /** The smallest difference that groups of these sizes can show in four of five experiments, above a rate of those held out. */

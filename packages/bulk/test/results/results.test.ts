@@ -37,7 +37,7 @@ test('what it cost, what arrived, and who ordered in each group, as counted by h
   const orders = [
     'Order,Customer Email,Created at,Total',
     ...buyers.map((index) => `${index},PERSON${index}@example.com,${day(3)},"$1,0${index % 10}0.00"`),
-    // The same person again, too early, too late, and somebody else.
+    // The same person again, too early, too late, and another person.
     `again,person${mailed[0]}@example.com,${day(4)},5.50`,
     `early,person${mailed[30]}@example.com,${day(-3)},10`,
     `late,person${mailed[31]}@example.com,${day(90)},10`,
@@ -57,7 +57,7 @@ test('what it cost, what arrived, and who ordered in each group, as counted by h
   expect(JSON.stringify(results)).not.toMatch(/person\d|example\.com|Main St/i);
 });
 
-test('a name and an address are the person, however they are written; an address alone is nobody', async () => {
+test('a name and an address are the person, however they are written; an address alone is no one', async () => {
   const { run, mailed, day, file } = await ended(0);
   const [, ...lines] = people(COUNT).trim().split('\n');
   const [name = '', street = ''] = (lines[mailed[0] ?? 0] ?? '').split(',');
@@ -69,7 +69,7 @@ test('a name and an address are the person, however they are written; an address
   ].join('\n');
   const { lift } = await run.results({ orders: readCsv(file('orders.csv', `${orders}\n`)) });
   expect(lift).toMatchObject({ mailed: { buyers: 1, orders: 1, revenue: null }, notCounted: { others: 2 } });
-  expect(lift).toMatchObject({ verdict: 'nobody_held_out', neededHeldOut: null, revenue: null });
+  expect(lift).toMatchObject({ verdict: 'no_holdout', neededHeldOut: null, revenue: null });
 });
 
 test('an erased person is in neither group, and few buyers are told to be few', async () => {
@@ -86,7 +86,7 @@ test('an erased person is in neither group, and few buyers are told to be few', 
     notCounted: { others: 1 },
     verdict: 'unclear',
   });
-  expect(lift?.says).toContain('that may be chance');
+  expect(lift?.says).toContain('that may be random');
   expect(lift?.says).toMatch(/about \d+ would be needed/);
 });
 

@@ -35,6 +35,7 @@ function facts({ id, hash, summary }: Plan, how: SendRequest): object {
     rows: count(summary.rows),
     pieces: count(summary.pieces),
     ...(left.length > 0 && { excluded: left.join(', ') }),
+    ...(summary.holdout !== undefined && { 'held out': shownBy(summary.holdout) }),
     cost:
       cost.total === null
         ? 'unknown: give --price'
@@ -48,6 +49,14 @@ function facts({ id, hash, summary }: Plan, how: SendRequest): object {
     ...(how.absent === 'resend' && { absent: 'resend: pieces that the service does not list are sent again' }),
     hash: approvalHash(hash, how),
   };
+}
+
+/** What the hold-out can show, where 2 % order without mail. */
+function shownBy({ people, detectable }: NonNullable<Plan['summary']['holdout']>): string {
+  const found = detectable.find(({ rate }) => rate === 0.02)?.difference ?? null;
+  const least =
+    found === null ? 'too few to show anything' : `shows a difference from ${(found * 100).toFixed(1)} points`;
+  return `${count(people)}: ${least} where 2 % order anyway`;
 }
 
 const tagPairs = (tags: Readonly<Record<string, string>>): [string, string][] =>

@@ -126,8 +126,16 @@ function fit(columns: readonly Column[], width: number): readonly number[] {
 const cell = (value: unknown): string => {
   if (value === undefined || value === null) return '';
   if (value instanceof Date) return value.toISOString();
-  return safeText(typeof value === 'string' ? value : JSON.stringify(value));
+  return safeText(typeof value === 'string' ? value : (fieldsOf(value) ?? JSON.stringify(value)));
 };
+
+/** `delivered 20, failed 3` of an object of plain values; undefined for anything else. */
+function fieldsOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const fields = Object.entries(value).filter(([, each]) => each !== undefined);
+  if (fields.some(([, each]) => typeof each === 'object' && each !== null)) return undefined;
+  return fields.map(([name, each]) => `${name} ${each === null || each === '' ? '–' : String(each)}`).join(', ');
+}
 
 /** Characters, not UTF-16 units; East Asian ones take two columns. */
 const widthOf = (text: string): number =>

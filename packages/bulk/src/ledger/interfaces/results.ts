@@ -23,6 +23,6 @@ export interface Assigned {
 /** What a run came to. */
 export interface ResultLedger {
   states(run: number): Promise<StateCount[]>;
-  /** Everybody who was to be mailed, or was held out; nobody who was erased. */
+  /** All who were to be mailed or were held out, but those who were erased. */
   assigned(run: number, filter: { after: number; limit: number }): Promise<Assigned[]>;
 }
