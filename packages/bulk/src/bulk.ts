@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
+import { runOf } from './engine/reference.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
@@ -14,7 +15,7 @@ import { makePlan } from './plan/planner.ts';
 import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { lookAgain, sendsMore } from './run/look-again.ts';
-import type { RunContext } from './run/reading.ts';
+import { type MailingEvent, mailingOf, type RunContext } from './run/reading.ts';
 import { Run } from './run/run.ts';
 import { checkSendNames, type SendRequest, storedSend, withPace } from './run/send-request.ts';
 
@@ -116,6 +117,22 @@ export class Bulk {
   async runs(): Promise<Run[]> {
     await this.#services.ledger.open();
     return (await this.#services.ledger.runs()).map((row) => this.#handle(row));
+  }
+
+  /**
+   * Applies an event of a verified webhook to the run of this ledger that its mailing belongs to: state and cost. The mailing is read
+   * from the service, so that events may come late, twice or out of order. Returns the run's id; undefined for a mailing of no run.
+   */
+  async apply(event: MailingEvent): Promise<string | undefined> {
+    const { ledger, lookup } = this.#services;
+    await ledger.open();
+    const mailing = await mailingOf(lookup, event);
+    for (const value of Object.values(mailing?.merge_tags ?? {})) {
+      const id = typeof value === 'string' ? runOf(value) : undefined;
+      const row = id === undefined ? undefined : await ledger.run({ id });
+      if (mailing !== undefined && row !== undefined && (await this.#handle(row).applyMailing(mailing))) return row.id;
+    }
+    return undefined;
   }
 
   /**

@@ -226,7 +226,10 @@ describe('a run is steered', () => {
     await world.mock.mailings.transition(first?.id ?? '', 'failed');
     await run.audit();
     await world.mock.mailings.transition(second?.id ?? '', 'production');
-    expect(await run.apply({ object_id: second?.id ?? '', object_type: 'Mailing', event: 'production' })).toBe(true);
+    const event = { object_id: second?.id ?? '', object_type: 'Mailing', event: 'production' };
+    expect(await run.apply(event)).toBe(true);
+    expect(await world.bulk.apply(event)).toBe(run.id);
+    expect(await world.bulk.apply({ ...event, object_type: 'Order' })).toBeUndefined();
     expect(
       await run.apply({ object_id: 'b0b0b0b0-0000-4000-8000-000000000000', object_type: 'Mailing', event: 'mailed' }),
     ).toBe(false);

@@ -1,4 +1,4 @@
-import type { DirectMail } from '@direct-mail/sdk';
+import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
 import { adoptPage } from '../engine/audit.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
@@ -69,15 +69,8 @@ export async function lookAtErased({ deps, row }: Session, lookup: DirectMail): 
 }
 
 /** Returns whether the event was about a piece of the run. */
-export async function applyEvent(session: Session, lookup: DirectMail, event: MailingEvent): Promise<boolean> {
+export async function applyMailing(session: Session, mailing: Mailing): Promise<boolean> {
   const { row, options } = session;
-  let mailing: Awaited<ReturnType<DirectMail['mailings']['retrieve']>>;
-  try {
-    mailing = await lookup.mailings.retrieve(event.object_id);
-  } catch (error) {
-    if ((error as { status?: number }).status === 404) return false;
-    throw error;
-  }
   const value = mailing.merge_tags?.[options.reference];
   if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string' || !value.startsWith(`${row.id}.`))
     return false;
@@ -92,6 +85,17 @@ export async function applyEvent(session: Session, lookup: DirectMail, event: Ma
   };
   await adoptPage(session, [item]);
   return true;
+}
+
+/** The mailing of an event; undefined for another object, and for a mailing that this token may not see. */
+export async function mailingOf(lookup: DirectMail, event: MailingEvent): Promise<Mailing | undefined> {
+  if (event.object_type !== 'Mailing') return undefined;
+  try {
+    return await lookup.mailings.retrieve(event.object_id);
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) return undefined;
+    throw error;
+  }
 }
 
 /** A canary may continue when each of its pieces has left `processing`. */

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Mailing } from '@direct-mail/sdk';
 import type { Session } from '../engine/session.ts';
 import { work } from '../engine/worker.ts';
 import { BulkError } from '../errors.ts';
@@ -18,7 +19,15 @@ import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
 import { type HeldRow, heldRows, refuseOthers } from './held.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
-import { applyEvent, lookAtErased, type MailingEvent, type RunContext, readingSession, walkAll } from './reading.ts';
+import {
+  applyMailing,
+  lookAtErased,
+  type MailingEvent,
+  mailingOf,
+  type RunContext,
+  readingSession,
+  walkAll,
+} from './reading.ts';
 import { type ResumeRequest, setRunning } from './resume.ts';
 
 /** One run of a plan. It can be read and controlled from any process that can open the ledger. */
@@ -175,8 +184,13 @@ export class Run {
 
   /** Applies an event of a verified webhook. Returns whether it belongs to this run. */
   async apply(event: MailingEvent): Promise<boolean> {
-    if (event.object_type !== 'Mailing') return false;
-    return applyEvent(await this.#session(), this.#context.lookup, event);
+    const mailing = await mailingOf(this.#context.lookup, event);
+    return mailing !== undefined && this.applyMailing(mailing);
+  }
+
+  /** @internal Applies a mailing as it is now. Returns whether it belongs to this run. */
+  async applyMailing(mailing: Mailing): Promise<boolean> {
+    return applyMailing(await this.#session(), mailing);
   }
 
   /** Log of the run: approvals, stops, audits, decisions. */

@@ -19,6 +19,10 @@ export const webhookCommands: readonly CommandSpec[] = [
       },
       { flags: '--count <number>', description: 'ends after this many events; a ping counts only with --event ping' },
       {
+        flags: '--into <ledger>',
+        description: 'applies each event to the run of this ledger that it belongs to: a file, or postgres://…',
+      },
+      {
         flags: '--port <number>',
         description: 'without a mock: receives the events of the service on this local port, through your tunnel',
       },

@@ -25,29 +25,54 @@ export interface Forwarded {
   readonly response: string;
 }
 
+/** A target in this process. */
+export interface Sink {
+  /** What is shown of it. */
+  readonly url: string;
+  readonly take: (event: Event) => Promise<void>;
+}
+
 /** Forwards events to targets; a target that accepted an event does not get it again when another one failed. */
 export class Forwarder {
   readonly #targets: readonly Target[];
   readonly #io: Io;
+  readonly #into: Sink | undefined;
   readonly #taken = new Map<string, Set<string>>();
 
-  constructor(targets: readonly Target[], io: Io) {
+  constructor(targets: readonly Target[], io: Io, into?: Sink) {
     this.#targets = targets;
     this.#io = io;
+    this.#into = into;
   }
 
   /** Sends to all matching targets in parallel; `id` identifies the event, the same for every attempt. */
-  async forward(id: string, { event }: Event, outgoing: Outgoing, copies = 1): Promise<readonly Forwarded[]> {
+  async forward(id: string, about: Event, outgoing: Outgoing, copies = 1): Promise<readonly Forwarded[]> {
+    const { event } = about;
+    const into = this.#into;
     const taken = this.#taken.get(id) ?? new Set<string>();
     const targets = this.#targets.filter(
       ({ url, events }) => (events === null || events.has(event)) && !taken.has(url),
     );
-    const sent = await Promise.all(targets.map(({ url }) => this.#send(url, outgoing, copies)));
+    const sent = await Promise.all([
+      ...targets.map(({ url }) => this.#send(url, outgoing, copies)),
+      ...(into === undefined || taken.has(into.url) ? [] : [this.#put(into, about)]),
+    ]);
     for (const { url, status } of sent) if (status === 200) taken.add(url);
     // An event that is replayed on purpose goes to all targets again.
     if (failureOf(sent) === undefined) this.#taken.delete(id);
     else this.#taken.set(id, taken);
     return sent;
+  }
+
+  /** A ledger that cannot take it now is a failed attempt: the event comes again. */
+  async #put({ url, take }: Sink, event: Event): Promise<Forwarded> {
+    const started = this.#io.now();
+    const error = await take(event).then(
+      () => null,
+      (failure: unknown) => (failure instanceof Error ? failure.message : 'failed'),
+    );
+    const milliseconds = Math.max(0, Math.round(this.#io.now() - started));
+    return { url, status: error === null ? 200 : null, error, timed_out: false, milliseconds, response: '' };
   }
 
   async #send(url: string, outgoing: Outgoing, copies: number): Promise<Forwarded> {
