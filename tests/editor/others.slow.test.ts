@@ -53,7 +53,7 @@ describe('bulk, previews, us-address, conformance and webhooks in an editor: a h
 
   test.each([
     ['patienc|e: 5', 'in milliseconds'],
-    ['max_cos|t: 5', 'Dollars'],
+    ['maxCos|t: 5', 'Dollars'],
     ['canar|y: 50', 'waits in state `canary`'],
     ['limit|s: {', 'Default: none.'],
     ['const name = event.even|t', 'The name of the event.'],
