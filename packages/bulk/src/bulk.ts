@@ -130,7 +130,8 @@ export class Bulk {
     for (const value of Object.values(mailing?.merge_tags ?? {})) {
       const id = typeof value === 'string' ? runOf(value) : undefined;
       const row = id === undefined ? undefined : await ledger.run({ id });
-      if (mailing !== undefined && row !== undefined && (await this.#handle(row).applyMailing(mailing))) return row.id;
+      if (mailing !== undefined && row !== undefined && (await this.#handle(row).applyMailing(mailing, event)))
+        return row.id;
     }
     return undefined;
   }

@@ -10,7 +10,7 @@ export type { Comparison } from './ledger/interfaces/continuation.ts';
 export type { Decision } from './ledger/interfaces/decisions.ts';
 export type { Permits } from './ledger/interfaces/limits.ts';
 export type { Exclusions, NewRun, StagedPiece } from './ledger/interfaces/plans.ts';
-export type { Assigned, StateCount } from './ledger/interfaces/results.ts';
+export type { Assigned, KeyedOrder, RunDates, StateCount } from './ledger/interfaces/results.ts';
 export type { Approval, StateChange } from './ledger/interfaces/runs.ts';
 export type { Claim, Turn, TurnResult } from './ledger/interfaces/sending.ts';
 export type { Audit, Verdict } from './ledger/interfaces/settling.ts';
@@ -42,14 +42,26 @@ export type { CsvLayout, RowSource, Rows, SourceRow } from './plan/list/source.t
 export { readSql, type SqlClient, type SqlPool, type SqlValue } from './plan/list/sql-source.ts';
 export type { Plan, SampleRow } from './plan/plan.ts';
 export type { Problem } from './plan/problem.ts';
-export type { PlanRequest, RunLimits, SuppressionMatch } from './plan/request.ts';
+export type { Holdout, PlanRequest, RunLimits, SuppressionMatch } from './plan/request.ts';
 export type { ContinuedRun, HoldoutPower, PlanSummary } from './plan/summary.ts';
 export { type Blocked, blockedCodes, type Warning, warningCodes } from './plan/warning.ts';
 export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';
 export type { Reconciliation } from './report/reconcile.ts';
 export type { WrittenReport } from './report/report.ts';
-export type { OrderMap } from './results/orders.ts';
-export type { GroupOrders, Lift, ResultsRequest, RunResults } from './results/results.ts';
+export type { CreativeComparison, CreativeOrders, CreativePair } from './results/creatives.ts';
+export type { GroupOrders, Lift } from './results/lift.ts';
+export type { OrderAddress, OrderMap, RecordedOrder } from './results/orders.ts';
+export { resultsPage } from './results/page.ts';
+export type {
+  CreativeResult,
+  InHome,
+  Redeemed,
+  ResultsRequest,
+  RunResults,
+  Span,
+  WindowStart,
+} from './results/results.ts';
+export type { Segment } from './results/segments.ts';
 export type { Interval } from './results/statistics.ts';
 export type { RunApproval } from './run/approval.ts';
 export type { RunEvent } from './run/event.ts';

@@ -1,6 +1,7 @@
 /** What a message can name, in this package's spelling; `value` is what the option would be set to. */
 const spellings = {
   absent: (value) => (value === undefined ? 'absent' : `absent: '${value}'`),
+  by: () => 'by',
   canary: () => 'canary',
   campaign_id: () => 'campaignId',
   clean: () => 'clean the list first: clean() of @direct-mail/us-address',
@@ -21,10 +22,12 @@ const spellings = {
   overrides: () => 'overrides',
   plan_again: () => 'plan again',
   price: (value) => (value === undefined ? 'price' : `price: ${value}`),
+  promo_column: () => 'promoColumn',
   rate: () => 'rate',
   reference: (value) => (value === undefined ? 'reference' : `reference: '${value}'`),
   report: () => 'run.report(path)',
   report_rows: () => 'report(path, { rows })',
+  results_rows: () => 'rows',
   resume: () => 'resume()',
   send: () => 'send(plan.hash)',
   suppress: () => 'suppress',

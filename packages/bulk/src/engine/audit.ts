@@ -9,12 +9,13 @@ import { walk } from './walk.ts';
 /** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
 export const FIRST_PEEK = 1_000;
 
-/** The mailings of a page that belong to the run. */
-export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] {
-  return items.flatMap(({ id, created_at, state, cost, reference }) => {
+/** The mailings of a page that belong to the run. `fixed`: the creative that the plan names; else each piece's is kept. */
+export function evidenceOf(items: readonly ListItem[], run: string, fixed: string | null = null): Evidence[] {
+  return items.flatMap(({ id, created_at, state, cost, creative_id, reference }) => {
     const found = readReference(reference, run);
+    const chosen = fixed === null && creative_id !== undefined ? { creative_id } : {};
     if (found === undefined) return [];
-    return [{ n: found.n, epoch: found.epoch, mailing_id: id, created_at, remote: state, cost }];
+    return [{ n: found.n, epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen }];
   });
 }
 
@@ -23,8 +24,8 @@ export function evidenceOf(items: readonly ListItem[], run: string): Evidence[] 
  * intent of this ledger make the run settle.
  */
 export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<void> {
-  const { deps, row } = session;
-  const evidence = evidenceOf(items, row.id);
+  const { deps, row, options } = session;
+  const evidence = evidenceOf(items, row.id, options.creative_id);
   if (evidence.length === 0) return;
   const found = await deps.ledger.adopt(row.no, evidence, deps.timing.settle);
   if (found.doubles.length > 0) {

@@ -17,7 +17,7 @@ export type CreateResult = {
   /** The response's `Date`, if any. */
   date: number | null;
 } & (
-  | { kind: 'sent'; id: string; created_at: number; state: string; cost: number | null }
+  | { kind: 'sent'; id: string; created_at: number; state: string; cost: number | null; creative_id?: string }
   | { kind: 'refused'; reason: string }
   | { kind: 'throttled'; wait: number }
   | { kind: 'forbidden'; status?: number | undefined }
@@ -31,6 +31,7 @@ export interface ListItem {
   created_at: number;
   state: string;
   cost: number | null;
+  creative_id?: string;
   /** The value of the reference's merge tag, if any. */
   reference: string | null;
   /** No merge tags at all: erased, or from another sender. */

@@ -39,6 +39,7 @@ async function create(mail: DirectMail, body: object, timeout: number): Promise<
       created_at: Date.parse(data.created_at),
       state: data.state,
       cost: parseCost(data.total_cost),
+      creative_id: data.creative_id,
       date: dateOf(response.headers),
     };
   } catch (error) {
@@ -116,6 +117,7 @@ function itemOf(item: MailingListItem, reference: string): ListItem {
     created_at: Date.parse(item.created_at),
     state: item.state,
     cost: parseCost(item.total_cost),
+    creative_id: item.creative_id,
     reference: typeof value === 'string' ? value : null,
     untagged: Object.keys(tags).length === 0,
     address: address === null || address.address_1 === '' ? null : address,

@@ -1,6 +1,6 @@
 import type { PendingPiece, Result } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
-import type { CreateResult } from './ports.ts';
+import type { CreateResult, SendOptions } from './ports.ts';
 import { writeReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 
@@ -33,7 +33,7 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
     return resultOf(piece.n, { kind: 'not_sent', reason: '', date: null }, service.latest(after));
   }
   await react(session, result, before);
-  return resultOf(piece.n, result, service.latest(after));
+  return { ...resultOf(piece.n, result, service.latest(after)), ...creativeOf(session.options, result) };
 }
 
 /** Requested at most once in ten seconds. */
@@ -77,6 +77,10 @@ const refusedToken = (status: number): string =>
 
 /** An unreachable ledger is noticed by the next turn; the result must not be lost because of it. */
 const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
+
+/** Stored only where the service chooses it. */
+const creativeOf = ({ creative_id }: SendOptions, result: CreateResult): Pick<Result, 'creative_id'> =>
+  creative_id === null && result.kind === 'sent' ? { creative_id: result.creative_id ?? null } : {};
 
 function resultOf(n: number, result: CreateResult, to_t: number | null): Result {
   const nothing = { n, mailing_id: null, cost: null, remote: null, reason: null, to_t };

@@ -142,7 +142,7 @@ function postgresStore(
         for (const { copy } of copies) await sql.run(`DROP SCHEMA ${copy} CASCADE`);
       }),
     // The server manages its own logs.
-    truncateLog: async () => {},
+    writeAnew: async () => {},
   };
   return { store, pool: getPool };
 }

@@ -121,6 +121,8 @@ export interface Result {
   cost: number | null;
   remote: string | null;
   reason: string | null;
+  /** Only where the service chose it. */
+  creative_id?: string | null;
   /** When the request ended, on the service's clock. */
   to_t: number | null;
 }
@@ -134,6 +136,8 @@ export interface Evidence {
   created_at: number;
   remote: string;
   cost: number | null;
+  /** Only where the service chose it. */
+  creative_id?: string | null;
 }
 
 export interface Adopted {

@@ -42,7 +42,7 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
       row_hash ${bytes}, person ${bytes}, household ${bytes}, mailbox ${bytes}, who ${bytes},
       attempt BIGINT NOT NULL DEFAULT 0, epoch TEXT, fence BIGINT, from_t BIGINT, to_t BIGINT,
       since BIGINT, walks BIGINT, walked_at BIGINT, mailing_id TEXT, cost BIGINT, remote TEXT, sent_at BIGINT,
-      line BIGINT, twin BIGINT, PRIMARY KEY (run, n))${clustered}`,
+      line BIGINT, twin BIGINT, ${resultColumns.join(', ')}, PRIMARY KEY (run, n))${clustered}`,
     unsettledIndex,
     `CREATE TABLE attempt (run BIGINT NOT NULL, n BIGINT NOT NULL, attempt BIGINT NOT NULL, epoch TEXT NOT NULL,
       PRIMARY KEY (run, n, attempt))${clustered}`,
@@ -56,6 +56,7 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
     `CREATE TABLE suppressed (run BIGINT NOT NULL, person ${bytes} NOT NULL, PRIMARY KEY (run, person))${clustered}`,
     ...added({ name }),
     formerKey({ name }),
+    ...forResults({ name }),
     ...withoutStatistics({ name }),
   ];
 }
@@ -82,6 +83,25 @@ function withoutStatistics({ name }: Pick<Dialect, 'name'>): string[] {
 function formerKey({ name }: Pick<Dialect, 'name'>): string {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
   return `CREATE TABLE former_key (former ${bytes} PRIMARY KEY, key ${bytes} NOT NULL)${name === 'sqlite' ? ' WITHOUT ROWID' : ''}`;
+}
+
+/**
+ * Of a piece, added in version 6: its creative where the service chooses one, and when events say that it was mailed and delivered, in
+ * milliseconds since 1970.
+ */
+const resultColumns = ['creative_id TEXT', 'mailed_at BIGINT', 'delivered_at BIGINT'];
+
+/** Orders that were recorded for a run, as keys that only this ledger can compare, until their counts are final. */
+function forResults({ name }: Pick<Dialect, 'name'>): string[] {
+  const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
+  const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
+  return [
+    `CREATE TABLE ordered (run BIGINT NOT NULL, id ${bytes} NOT NULL, at BIGINT NOT NULL, cents BIGINT, promo ${bytes},
+      PRIMARY KEY (run, id))${clustered}`,
+    `CREATE TABLE ordered_key (run BIGINT NOT NULL, id ${bytes} NOT NULL, place BIGINT NOT NULL, key ${bytes} NOT NULL,
+      PRIMARY KEY (run, id, place))${clustered}`,
+    `CREATE TABLE result (run BIGINT PRIMARY KEY, at BIGINT NOT NULL, counts TEXT NOT NULL)${clustered}`,
+  ];
 }
 
 /** Whole tables and indexes added in version 2. */
@@ -122,4 +142,5 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     `INSERT INTO meta (name, value) VALUES ('former_keys', '1')`,
     ...withoutStatistics(dialect),
   ],
+  5: (dialect) => [...resultColumns.map((column) => `ALTER TABLE piece ADD COLUMN ${column}`), ...forResults(dialect)],
 };

@@ -62,6 +62,11 @@ const liveColumns = {
 
 const live = Object.keys(liveColumns).join(', ');
 
+/** The condition for a piece of an erased person. */
+export const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
+
+export const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');
+
 /** Workers send a heartbeat every half second; after this much silence, one counts as dead. */
 export const SILENT = 10_000;
 
@@ -122,7 +127,18 @@ export async function settleAnew(sql: Sql, { no, state }: LiveRun, settle: numbe
 
 /** Deletes a run with everything that belongs to it. */
 export async function drop(sql: Sql, run: number): Promise<void> {
-  for (const table of ['piece', 'chunk', 'suppressed', 'event', 'opening', 'attempt', 'plan_hash']) {
+  for (const table of [
+    'piece',
+    'chunk',
+    'suppressed',
+    'event',
+    'opening',
+    'attempt',
+    'plan_hash',
+    'ordered',
+    'ordered_key',
+    'result',
+  ]) {
     await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
   }
   await sql.run('DELETE FROM run WHERE no = ?', [run]);

@@ -47,8 +47,8 @@ export interface Store {
   long<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** Deletes the copies that earlier versions made before they migrated the ledger: they hold every text of then. */
   deleteCopies(): Promise<void>;
-  /** Truncates the write-ahead log, which may still hold erased texts; not while another process reads it. */
-  truncateLog(): Promise<void>;
+  /** Writes file and log anew, since both may still hold erased texts in room that is free; not while another process reads them. */
+  writeAnew(): Promise<void>;
 }
 
 /** An identity without the server's start time: the files themselves. */
@@ -64,4 +64,4 @@ export interface Dialect {
 }
 
 /** Error for a ledger of another version or another program. */
-export const SCHEMA_VERSION = 5;
+export const SCHEMA_VERSION = 6;

@@ -185,9 +185,11 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
         if (name.startsWith(begin) && /^\d+(-\d+)?(-wal|-shm|-journal)?$/.test(name.slice(begin.length)))
           rmSync(join(dirname(path), name), { force: true });
     },
-    truncateLog: () =>
+    writeAnew: () =>
       inTurn(async () => {
         try {
+          // `secure_delete` leaves copies of rows that moved within a page when it was divided: only a file that is written anew has none.
+          await whenFree(() => database?.exec('VACUUM'), patience);
           await whenFree(() => emptyLog(database), patience);
         } catch (error) {
           // The next call truncates it.

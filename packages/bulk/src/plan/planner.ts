@@ -14,7 +14,7 @@ import { sourceOf } from './list/source.ts';
 import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { Problems, problemOf } from './problem.ts';
-import type { PlanRequest } from './request.ts';
+import { holdoutOf, type PlanRequest } from './request.ts';
 import { plannedAgain } from './rows/again.ts';
 import { columnsOf } from './rows/growing-map.ts';
 import { GROUP, stageRows } from './rows/stage.ts';
@@ -90,11 +90,15 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const suppressing = await suppressAll(ledger, no, request, secret, hash);
     const notSince = request.notWithinDays === undefined ? null : (await ledger.now()) - request.notWithinDays * DAY;
     const { account, lookup } = deps;
-    const excluded = await ledger.exclude(no, { notSince, holdout: request.holdout ?? 0, account });
+    // Unless it is named, the lot is that of the run: of the campaign and the name.
+    const { share: holdout, lot = JSON.stringify([campaignId, name]) } = holdoutOf(request);
+    const excluded = await ledger.exclude(no, { notSince, holdout, lot, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
     if (staged.skipped > 0) excluded['operator'] = staged.skipped;
     const compared = await ledger.compare(no);
     if (compared !== null) excluded['already'] = compared.already;
+    const heldOut = (excluded['holdout'] ?? 0) + (compared?.held_out ?? 0);
+    if (heldOut > 0 || excluded['holdout'] !== undefined) excluded['holdout'] = heldOut;
     await tellScattered(ledger, no, staged.first, problems, overrides);
     const found = { excluded, compared, reference, suppressing, ...staged };
     const newest = await newestMailings(lookup, campaignId, reference);
@@ -181,7 +185,7 @@ const settingsOf = (request: PlanRequest, seen: SeenCreatives, account: string):
   request.reference ?? 'reference',
   request.map ?? {},
   request.notWithinDays === undefined ? null : { days: request.notWithinDays },
-  request.holdout ?? 0,
+  typeof request.holdout === 'object' ? holdoutOf(request) : (request.holdout ?? 0),
   request.price ?? null,
   request.limits ?? {},
   seen.digest,

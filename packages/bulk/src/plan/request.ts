@@ -16,6 +16,14 @@ export interface RunLimits {
   maxPieces?: number | undefined;
 }
 
+/** Who is held out, over several campaigns. */
+export interface Holdout {
+  /** 0 to below 1. */
+  share: number;
+  /** Name of the lot, such as `2026`. */
+  lot: string;
+}
+
 /** Input of `bulk.plan`. */
 export interface PlanRequest {
   /** Id of the campaign to send. */
@@ -37,8 +45,11 @@ export interface PlanRequest {
   suppressionMatch?: SuppressionMatch | undefined;
   /** Skips people mailed by another run of this ledger within this many days. */
   notWithinDays?: number | undefined;
-  /** Share of recipients to hold out, 0 to below 1; the same people each time. Default: 0. */
-  holdout?: number | undefined;
+  /**
+   * Share of recipients to hold out, 0 to below 1. The same people whenever a list is planned under this campaign and name; with `lot`,
+   * whenever one is planned with this lot, whatever campaign. Default: 0.
+   */
+  holdout?: number | Holdout | undefined;
   /** Dollars per piece. Default: what recent pieces cost. */
   price?: number | undefined;
   /** Limits for the whole run: dollars and pieces. Default: none. */
@@ -74,7 +85,13 @@ const known = {
   plannedBy: true,
 } as const satisfies Record<keyof PlanRequest, true>;
 
+const holdoutNames = { share: true, lot: true } as const satisfies Record<keyof Holdout, true>;
+
 const limitNames = { maxCost: true, maxPieces: true } as const satisfies Record<keyof RunLimits, true>;
+
+/** The share that is held out, and the lot if it is named. */
+export const holdoutOf = ({ holdout = 0 }: Pick<PlanRequest, 'holdout'>): { share: number; lot?: string } =>
+  typeof holdout === 'object' && holdout !== null ? holdout : { share: holdout };
 
 const shownOf = (value: unknown): string =>
   typeof value === 'string' ? `the text ${JSON.stringify(value)}` : String(value);
@@ -93,8 +110,14 @@ export function checkRequest(request: PlanRequest): void {
   };
   if (typeof campaignId !== 'string' || campaignId === '')
     wrong(words`${term('campaign_id')} is missing: the id of the campaign to send`);
-  if (holdout !== undefined && !(typeof holdout === 'number' && holdout >= 0 && holdout < 1))
-    wrong(words`${term('holdout')} must be a share from 0 to below 1, as a number, got ${shownOf(holdout)}`);
+  if (typeof holdout === 'object' && holdout !== null) {
+    checkNames('plan, holdout', holdout, holdoutNames);
+    if (typeof holdout.lot !== 'string' || holdout.lot === '')
+      wrong(words`${term('holdout')}: lot must be a name, such as 2026, got ${shownOf(holdout.lot)}`);
+  }
+  const { share } = holdoutOf({ holdout });
+  if (!(typeof share === 'number' && share >= 0 && share < 1))
+    wrong(words`${term('holdout')} must be a share from 0 to below 1, as a number, got ${shownOf(share)}`);
   if (suppressionMatch !== undefined && !suppressionMatches.includes(suppressionMatch))
     wrong(
       words`${term('suppression_match')} must be ${suppressionMatches.join(' or ')}, got ${shownOf(suppressionMatch)}`,

@@ -51,16 +51,10 @@ export async function* goneRows(
   columns: readonly string[],
   facts: (piece: PieceView) => readonly [string, string | null, string, string | null],
 ): AsyncGenerator<Value[]> {
-  const lists = earlier.toReversed();
-  for await (const pieces of groupsOf(ledger, run)) {
-    const found = await findRows(lists, pieces, columns);
-    for (const piece of pieces) {
-      const [state, id, cost, reason] = facts(piece);
-      if (piece.erased === 1) {
-        yield [...columns.map(() => ''), '', state, id, cost, ERASED, '', '', '', ''];
-        continue;
-      }
-      const row = found.get(keyOf(piece.row_hash));
+  for await (const { piece, row } of gonePieces(ledger, run, { earlier }, columns)) {
+    const [state, id, cost, reason] = facts(piece);
+    if (piece.erased === 1) yield [...columns.map(() => ''), '', state, id, cost, ERASED, '', '', '', ''];
+    else {
       const why = `no longer in the list; ${row?.where ?? 'the list that it was in is gone or changed, and the ledger keeps no text of what was sent'}`;
       const told = [reason, why].filter(Boolean).join('; ');
       yield [
@@ -73,6 +67,20 @@ export async function* goneRows(
         ...(row?.address ?? ['', '', '', '']),
       ];
     }
+  }
+}
+
+/** The pieces of rows that are missing in the current list, each with what an earlier list has of it; of an erased person nothing. */
+export async function* gonePieces(
+  ledger: Ledger,
+  run: number,
+  { earlier = [] }: Pick<StoredPlan, 'earlier'>,
+  columns: readonly string[],
+): AsyncGenerator<{ piece: PieceView; row: Found | undefined }> {
+  const lists = earlier.toReversed();
+  for await (const pieces of groupsOf(ledger, run)) {
+    const found = await findRows(lists, pieces, columns);
+    for (const piece of pieces) yield { piece, row: piece.erased === 1 ? undefined : found.get(keyOf(piece.row_hash)) };
   }
 }
 

@@ -3,15 +3,14 @@ import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
-import { term, words } from '../message.ts';
 import { toDollars } from '../money.ts';
-import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
+import { textOf } from '../plan/checks.ts';
 import { isCleanedColumn } from '../plan/cleaned.ts';
-import type { RowSource, SourceRow } from '../plan/list/source.ts';
+import type { RowSource } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../row-number.ts';
-import { isHashOf } from '../short-hash.ts';
 import { addressOf, ERASED, goneRows, type Value } from './gone.ts';
+import { isContinued, type ListedPiece, listedPieces } from './listed.ts';
 import { type OutputFile, openOutput } from './output-file.ts';
 import { checkTargets } from './targets.ts';
 
@@ -59,25 +58,13 @@ export async function writeReport(
     open.push(report);
     const failed = await openOutput(failedPath);
     open.push(failed);
-    const [any] = await ledger.lines(run.no, { gone: false, after: 0, limit: 1 });
-    const continued = any !== undefined;
     const twice = await duplicatesOf(ledger, run, plan);
-    const rows = source === undefined ? undefined : readRows(source);
     let columns: readonly string[] | undefined;
     let toFix: readonly string[] = [];
     let delimiter = ',';
     let newline = '\n';
     const line = (values: readonly CsvValue[]): string => `${csvLine(values, delimiter)}${newline}`;
-    for await (const piece of piecesOf(ledger, run.no, continued)) {
-      const erased = piece.erased === 1;
-      const number = rowOf(plan, piece.line ?? piece.n);
-      const at = await rows?.peek();
-      // After an erasure the list should no longer have the row; where it still has, nothing of it is written.
-      const row =
-        at !== undefined && erased && !isOf(piece, checkRow(at.row, at.values, plan.summary.columns))
-          ? undefined
-          : await rows?.next();
-      if (rows !== undefined && row === undefined && !erased) throw changed(number, 'is missing from the source');
+    for await (const { piece, number, listed } of listedPieces(ledger, run, plan, source)) {
       if (columns === undefined) {
         // A report used as a list has these columns already.
         const there = new Set(source === undefined ? [] : [...(plan.source.columns ?? []), ...(source.columns ?? [])]);
@@ -90,18 +77,17 @@ export async function writeReport(
         toFix = columns.filter((name) => !isCleanedColumn(name));
         await failed.write(`${mark}${line([...toFix, ...ofFailed])}`);
       }
-      const told = erased ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
-      const values = reportValues(run, plan, columns, { ...piece, reason: told }, number, erased ? undefined : row);
+      const told = piece.erased === 1 ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
+      const values = reportValues(run, columns, { ...piece, reason: told }, number, listed);
       await report.write(line(values));
       count.rows += 1;
-      if (row !== undefined && !erased && gotNothing(run, piece)) {
-        const cells = toFix.map((name) => textOf(row.values[name]));
+      if (listed !== undefined && gotNothing(run, piece)) {
+        const cells = toFix.map((name) => textOf(listed.row.values[name]));
         await failed.write(line([...cells, number, piece.reason]));
         count.failed += 1;
       }
     }
-    await rows?.close();
-    if (continued) {
+    if (await isContinued(ledger, run)) {
       const facts = (piece: PieceView) => [stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason] as const;
       for await (const values of goneRows(ledger, run.no, plan, columns ?? [], facts)) {
         await report.write(line(values));
@@ -156,52 +142,8 @@ const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Prom
 const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>
   reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
 
-interface Reading {
-  peek(): Promise<SourceRow | undefined>;
-  next(): Promise<SourceRow | undefined>;
-  close(): Promise<void>;
-}
-
-/** The rows of a source, of which the next can be looked at first. */
-function readRows(source: RowSource): Reading {
-  const rows = source[Symbol.asyncIterator]();
-  let ahead: SourceRow | undefined;
-  const peek = async (): Promise<SourceRow | undefined> => {
-    if (ahead === undefined) {
-      const { value, done } = await rows.next();
-      ahead = done ? undefined : value;
-    }
-    return ahead;
-  };
-  return {
-    peek,
-    next: async () => {
-      const row = await peek();
-      ahead = undefined;
-      return row;
-    },
-    close: async () => {
-      await rows.return?.();
-    },
-  };
-}
-
-/** In list order: by number, or by line if the run has several plans. */
-async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {
-  for (let after = 0; ; ) {
-    const limit = 2_000;
-    const rows = continued
-      ? await ledger.lines(no, { gone: false, after, limit })
-      : await ledger.rows(no, { after, limit });
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    yield* rows;
-    after = continued ? (last.line ?? 0) : last.n;
-  }
-}
-
 /** The service's state of a sent piece; a row that a cancelled run never started is cancelled. */
-function stateOf(run: RunRow, { state, remote }: PieceView): string {
+export function stateOf(run: RunRow, { state, remote }: PieceView): string {
   if ((state === 'sent' || state === 'rejected') && remote !== null) return remote;
   return state === 'pending' && run.state === 'cancelled' ? 'cancelled' : state;
 }
@@ -210,24 +152,13 @@ const costOf = ({ cost }: PieceView): string => (cost === null ? '' : toDollars(
 
 function reportValues(
   run: RunRow,
-  plan: StoredPlan,
   columns: readonly string[],
   piece: PieceView,
   number: number,
-  row: SourceRow | undefined,
+  listed: ListedPiece['listed'],
 ): Value[] {
   const facts = [number, stateOf(run, piece), piece.mailing_id, costOf(piece), piece.reason];
-  if (row === undefined) return [...columns.map(() => ''), ...facts, '', '', '', ''];
-  const checked = checkRow(row.row, row.values, plan.summary.columns);
-  if (!isOf(piece, checked)) throw changed(number, 'changed since it was planned');
+  if (listed === undefined) return [...columns.map(() => ''), ...facts, '', '', '', ''];
+  const { row, checked } = listed;
   return [...columns.map((name) => textOf(row.values[name])), ...facts, ...addressOf(checked.standardized)];
 }
-
-/** Whether this row of a list is the one that was planned as the piece. */
-function isOf({ row_hash }: PieceView, { recipient, tags }: CheckedRow): boolean {
-  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  return row_hash === null || isHashOf(row_hash, body);
-}
-
-const changed = (row: number, what: string): BulkError =>
-  new BulkError('input', words`row ${row} ${what}: give the rows that were planned, with ${term('report_rows')}`);

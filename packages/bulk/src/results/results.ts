@@ -1,50 +1,84 @@
 import { BulkError } from '../errors.ts';
+import type { KeyedOrder, StateCount } from '../ledger/interfaces/results.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { term, words } from '../message.ts';
 import { toDollars } from '../money.ts';
 import { checkNames } from '../option-names.ts';
-import type { Rows } from '../plan/list/source.ts';
-import { type KeyedOrder, type OrderMap, readOrders } from './orders.ts';
-import { bootstrap, type Interval, neededHeldOut, newcombe } from './statistics.ts';
+import { type RowSource, type Rows, sourceOf } from '../plan/list/source.ts';
+import type { StoredPlan } from '../plan/summary.ts';
+import { type CreativeComparison, compareCreatives } from './creatives.ts';
+import { type Lift, liftOf } from './lift.ts';
+import { type Matched, matchOrders } from './match.ts';
+import { type OrderMap, readOrders } from './orders.ts';
+import { cellsOf, columnOf, promosOf, type Segment, Segments } from './segments.ts';
+
+export const windowStarts = ['approved', 'mailed', 'delivered'] as const;
+/** What the window of orders begins with. */
+export type WindowStart = (typeof windowStarts)[number];
 
 /** Input of `run.results`. */
 export interface ResultsRequest {
-  /** Orders: `readCsv(path)`, or any iterable of rows. Of each only a keyed hash, the date and the total are looked at. */
+  /**
+   * Orders: `readCsv(path)`, or any iterable of rows, or of orders as the API has them. Of each only keyed hashes, the date and the total are
+   * looked at. Default: those of `run.recordOrder`.
+   */
   orders?: Rows | undefined;
   /** Columns of the orders; unmapped ones are guessed. */
   map?: OrderMap | undefined;
-  /** Orders up to this many days after the run was approved count, of both groups. Default: 60. */
+  /** Orders up to this many days after the window's begin count, of both groups; see `windowFrom`. Default: 60. */
   windowDays?: number | undefined;
+  /**
+   * `approved`: the window begins when the run was approved. `mailed`, `delivered`: it begins with the first piece of which an event said so,
+   * and its days are counted from the last one. The same for both groups. Default: `approved`.
+   */
+  windowFrom?: WindowStart | undefined;
+  /** A column of the list, or a field such as `state`: pieces, costs and orders by its values. */
+  by?: string | undefined;
+  /** The column of the list that carried a promo code: orders with one of these codes are counted, whoever gave it. */
+  promoColumn?: string | undefined;
+  /** The list again, for `by` and `promoColumn`, if it was not a file or has moved. */
+  rows?: Rows | undefined;
+  /**
+   * Keeps the counts of orders in the ledger, and deletes the hashes of the orders that were recorded: later results are these. Only after the
+   * window.
+   */
+  final?: boolean | undefined;
 }
 
-/** Orders of one group, in the window. */
-export interface GroupOrders {
-  /** People who were to be mailed, or were held out. Erased people are in neither group. */
-  people: number;
-  /** People who ordered at least once. */
-  buyers: number;
+/** From the first to the last, ISO 8601. */
+export interface Span {
+  from: string;
+  to: string;
+}
+
+/** How long pieces took from `mailed` to `delivered`, where events told both. */
+export interface InHome {
+  /** Pieces with both dates. */
+  pieces: number;
+  /** Pieces by whole days. */
+  days: Record<string, number>;
+  /** Days by which half of them arrived, and nine of ten. */
+  median: number;
+  p90: number;
+}
+
+/** Pieces of one creative. */
+export interface CreativeResult {
+  /** Null: not chosen yet. */
+  creative_id: string | null;
+  /** As planned; null if the plan did not see it. */
+  name: string | null;
+  pieces: Record<string, number>;
+  /** Dollars. */
+  cost: number;
+}
+
+/** What was ordered with the promo codes of the run. */
+export interface Redeemed {
   orders: number;
-  /** Dollars; null if the orders have none. */
+  /** Dollars; null if not every order has a total. */
   revenue: number | null;
-}
-
-/** The mailed beside the held out. Rates are shares of all people of a group, whether they got their piece or not. */
-export interface Lift {
-  mailed: GroupOrders;
-  heldOut: GroupOrders;
-  /** From and to, ISO 8601: the same for both groups. */
-  window: { from: string; to: string };
-  /** Buyers of the mailed less buyers of the held out, as shares, with its 95 % interval (Newcombe). */
-  difference: { rate: number } & Interval;
-  /** Dollars per person, with its 95 % interval (bootstrap); null without totals. */
-  revenue: ({ perPerson: number } & Interval) | null;
-  /** People to hold out for a difference like this to be told from random variation in four of five campaigns. */
-  neededHeldOut: number | null;
-  verdict: 'more' | 'fewer' | 'unclear' | 'no_holdout';
-  /** The verdict in a sentence. */
-  says: string;
-  /** Orders before or after the window, of others, and of people of both groups. */
-  notCounted: { outside: number; others: number; ambiguous: number };
 }
 
 /** What a run came to: counts only, nothing of a person. */
@@ -59,30 +93,99 @@ export interface RunResults {
   /** Rows that were not to be mailed, by reason. */
   excluded: Record<string, number>;
   /** Dollars. `perDelivered` is null before the first delivery. */
-  cost: { total: number; priced: number; perDelivered: number | null };
+  cost: { total: number; priced: number; perDelivered: number | null; byState: Record<string, number> };
+  /** When pieces were sent, and, as far as webhook events told, mailed and delivered. */
+  dates: { sent: Span | null; mailed: Span | null; delivered: Span | null };
+  /** Null before an event told that a piece was mailed and delivered: see `bulk.apply`. */
+  inHome: InHome | null;
+  creatives: CreativeResult[];
+  /** Null without `by`. */
+  by: { column: string; segments: Segment[] } | null;
   /** Null without orders. */
   lift: Lift | null;
+  /** Null without orders, and where the service did not choose between creatives. */
+  creativeComparison: CreativeComparison | null;
+  /** Null without orders or `promoColumn`. */
+  redeemed: Redeemed | null;
+  /** When the counts of orders were made final, ISO 8601; null if they are of now. */
+  final: string | null;
 }
 
-const names = { orders: true, map: true, windowDays: true } as const satisfies Record<keyof ResultsRequest, true>;
+const names = {
+  orders: true,
+  map: true,
+  windowDays: true,
+  windowFrom: true,
+  by: true,
+  promoColumn: true,
+  rows: true,
+  final: true,
+} as const satisfies Record<keyof ResultsRequest, true>;
 
 const DAY = 86_400_000;
-const GROUP = 2_000;
 
-export async function resultsOf(ledger: Ledger, row: RunRow, request: ResultsRequest): Promise<RunResults> {
+/** Counts of orders, as they are kept. */
+type OrderCounts = Pick<RunResults, 'lift' | 'creativeComparison' | 'redeemed'>;
+
+/** A run with its plan, and its list where it is at hand. */
+interface Subject {
+  ledger: Ledger;
+  row: RunRow;
+  plan: StoredPlan;
+  source: RowSource | undefined;
+}
+
+export async function resultsOf(subject: Subject, request: ResultsRequest): Promise<RunResults> {
   checkNames('results', request, names);
-  const { orders, map = {}, windowDays = 60 } = request;
+  const { ledger, row } = subject;
+  const source = request.rows === undefined ? subject.source : sourceOf(request.rows);
+  checkRequest(request);
+  const asked = { ...subject, source };
+  const facts = await factsOf(ledger, row, subject.plan);
+  const kept = request.orders === undefined ? await ledger.keptResult(row.no) : undefined;
+  const { counts, matched } =
+    kept === undefined
+      ? await countOrders(asked, request)
+      : { counts: JSON.parse(kept.counts) as OrderCounts, matched: undefined };
+  const by = request.by === undefined ? null : await segmentsOf(asked, request.by, matched);
+  const final = kept === undefined && request.final === true ? await keep(ledger, row, counts) : (kept?.at ?? null);
+  return { ...facts, by, ...counts, final: final === null ? null : new Date(final).toISOString() };
+}
+
+function checkRequest({ windowDays = 60, windowFrom = 'approved', by, promoColumn }: ResultsRequest): void {
   if (!(typeof windowDays === 'number' && windowDays > 0))
     throw new BulkError('input', `windowDays must be a number of days above 0, got ${String(windowDays)}`);
-  const pieces: Record<string, number> = {};
+  if (!windowStarts.includes(windowFrom))
+    throw new BulkError('input', `windowFrom must be ${windowStarts.join(', ')}, got ${String(windowFrom)}`);
+  for (const [name, value] of Object.entries({ by, promoColumn }))
+    if (value !== undefined && typeof value !== 'string')
+      throw new BulkError('input', `${name} must be the name of a column of the list, got ${String(value)}`);
+}
+
+/** What is known without orders. */
+async function factsOf(ledger: Ledger, row: RunRow, plan: StoredPlan) {
+  const counts = await ledger.states(row.no);
   const excluded: Record<string, number> = {};
+  const pieces: Record<string, number> = {};
+  const byState: Record<string, number> = {};
+  const creatives = new Map<string | null, { pieces: Record<string, number>; cost: number }>();
+  const fixed = (JSON.parse(row.options) as { creative_id?: string | null }).creative_id ?? null;
   let [cost, priced] = [0, 0];
-  for (const each of await ledger.states(row.no)) {
-    const [into, name] =
-      each.state === 'excluded' ? [excluded, each.reason ?? 'unknown'] : [pieces, each.remote ?? each.state];
-    into[name] = (into[name] ?? 0) + each.pieces;
+  for (const each of counts) {
+    if (each.state === 'excluded') {
+      add(excluded, each.reason ?? 'unknown', each.pieces);
+      continue;
+    }
+    const state = stateOf(each);
+    add(pieces, state, each.pieces);
+    add(byState, state, each.cost);
     cost += each.cost;
     priced += each.priced;
+    const id = each.creative_id ?? fixed ?? only(plan);
+    const creative = creatives.get(id) ?? { pieces: {}, cost: 0 };
+    creatives.set(id, creative);
+    add(creative.pieces, state, each.pieces);
+    creative.cost += each.cost;
   }
   const delivered = pieces['delivered'] ?? 0;
   const total = toDollars(cost);
@@ -93,146 +196,159 @@ export async function resultsOf(ledger: Ledger, row: RunRow, request: ResultsReq
     open: row.state !== 'finished' && row.state !== 'cancelled',
     pieces,
     excluded,
-    cost: { total, priced, perDelivered: delivered === 0 ? null : total / delivered },
-    lift:
-      orders === undefined
-        ? null
-        : await liftOf(ledger, row, readOrders(orders, map, await ledger.secret()), windowDays),
+    cost: {
+      total,
+      priced,
+      perDelivered: delivered === 0 ? null : total / delivered,
+      byState: Object.fromEntries(Object.entries(byState).map(([state, part]) => [state, toDollars(part)])),
+    },
+    dates: await datesOf(ledger, row.no),
+    inHome: inHomeOf(await ledger.inHome(row.no)),
+    creatives: [...creatives].map(([creative_id, { pieces, cost }]) => ({
+      creative_id,
+      name: nameOf(plan, creative_id),
+      pieces,
+      cost: toDollars(cost),
+    })),
   };
 }
 
-/** An order, and of whom it may be: the most certain match that a group has. */
-interface Candidate {
-  order: KeyedOrder;
-  rank: number;
-  people: Set<number>;
-  groups: Set<0 | 1>;
+const nameOf = ({ summary }: StoredPlan, creative: string | null): string | null =>
+  summary.creatives.find(({ id }) => id === creative)?.name ?? null;
+
+const stateOf = ({ state, remote }: StateCount): string => remote ?? state;
+
+function add(into: Record<string, number>, name: string, by: number): void {
+  into[name] = (into[name] ?? 0) + by;
 }
 
-async function liftOf(ledger: Ledger, row: RunRow, orders: AsyncIterable<KeyedOrder>, days: number): Promise<Lift> {
-  if (row.approved_at === null)
-    throw new BulkError('state', 'the plan was never sent: there is nothing that orders could come of');
-  const [from, to] = [row.approved_at, row.approved_at + days * DAY];
-  const byKey = new Map<string, { candidate: Candidate; rank: number }[]>();
-  const candidates: Candidate[] = [];
-  let outside = 0;
-  for await (const order of orders) {
-    if (order.at < from || order.at >= to) {
-      outside += 1;
-      continue;
-    }
-    const candidate: Candidate = { order, rank: Number.POSITIVE_INFINITY, people: new Set(), groups: new Set() };
-    candidates.push(candidate);
-    for (const [rank, key] of order.keys.entries()) {
-      const entry = { candidate, rank };
-      const known = byKey.get(key);
-      if (known === undefined) byKey.set(key, [entry]);
-      else known.push(entry);
-    }
-  }
-  const sizes = { 0: 0, 1: 0 };
-  for (let after = 0; ; ) {
-    const people = await ledger.assigned(row.no, { after, limit: GROUP });
-    for (const { n, held_out, ...keys } of people) {
-      sizes[held_out] += 1;
-      for (const key of [keys.person, keys.who, keys.mailbox]) {
-        if (key === null) continue;
-        for (const { candidate, rank } of byKey.get(Buffer.from(key).toString('hex')) ?? []) {
-          if (rank > candidate.rank) continue;
-          if (rank < candidate.rank) {
-            candidate.rank = rank;
-            candidate.people.clear();
-            candidate.groups.clear();
-          }
-          candidate.people.add(n);
-          candidate.groups.add(held_out);
-        }
-      }
-    }
-    const last = people.at(-1);
-    if (last === undefined) break;
-    after = last.n;
-  }
-  return compared(candidates, sizes, { from, to }, outside, row.no);
+/** A campaign with one creative has no other to choose. */
+function only({ summary }: StoredPlan): string | null {
+  const [first, ...others] = summary.creatives;
+  return others.length === 0 ? (first?.id ?? null) : null;
 }
 
-function compared(
-  candidates: readonly Candidate[],
-  sizes: Readonly<Record<0 | 1, number>>,
-  { from, to }: { from: number; to: number },
-  outside: number,
-  seed: number,
-): Lift {
-  const spent = { 0: new Map<number, number>(), 1: new Map<number, number>() };
-  const counts = { 0: 0, 1: 0 };
-  let [others, ambiguous, hasTotals] = [0, 0, candidates.length > 0];
-  for (const { order, people, groups } of candidates) {
-    const [group] = groups;
-    const [person] = people;
-    if (group === undefined || person === undefined) others += 1;
-    else if (groups.size > 1) ambiguous += 1;
-    else {
-      counts[group] += 1;
-      if (order.total === null) hasTotals = false;
-      spent[group].set(person, (spent[group].get(person) ?? 0) + (order.total ?? 0));
-    }
-  }
-  const groupOf = (group: 0 | 1): GroupOrders => ({
-    people: sizes[group],
-    buyers: spent[group].size,
-    orders: counts[group],
-    revenue: hasTotals ? cents([...spent[group].values()].reduce((sum, each) => sum + each, 0)) : null,
-  });
-  const [mailed, heldOut] = [groupOf(0), groupOf(1)];
-  const rate = (of: GroupOrders): number => (of.people === 0 ? 0 : of.buyers / of.people);
-  const interval = newcombe(mailed, heldOut);
-  const spending = (group: 0 | 1) => ({ people: sizes[group], amounts: [...spent[group].values()] });
-  const perPerson = (of: GroupOrders): number => (of.people === 0 ? 0 : (of.revenue ?? 0) / of.people);
-  const needed =
-    heldOut.people === 0 ? null : neededHeldOut(rate(mailed), rate(heldOut), mailed.people / heldOut.people);
-  const verdict =
-    heldOut.people === 0 ? 'no_holdout' : interval.low > 0 ? 'more' : interval.high < 0 ? 'fewer' : 'unclear';
+async function datesOf(ledger: Ledger, run: number): Promise<RunResults['dates']> {
+  const found = await ledger.dates(run);
+  const span = (from: number | null, to: number | null): Span | null =>
+    from === null || to === null ? null : { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   return {
-    mailed,
-    heldOut,
-    window: { from: new Date(from).toISOString(), to: new Date(to).toISOString() },
-    difference: { rate: rate(mailed) - rate(heldOut), ...interval },
-    revenue:
-      hasTotals && heldOut.people > 0
-        ? { perPerson: perPerson(mailed) - perPerson(heldOut), ...bootstrap(spending(0), spending(1), seed) }
-        : null,
-    neededHeldOut: needed,
-    verdict,
-    says: sentence(verdict, mailed, interval, {
-      rates: [rate(mailed), rate(heldOut)],
-      needed,
-      heldOut: heldOut.people,
-    }),
-    notCounted: { outside, others, ambiguous },
+    sent: span(found.sent_from, found.sent_to),
+    mailed: span(found.mailed_from, found.mailed_to),
+    delivered: span(found.delivered_from, found.delivered_to),
   };
 }
 
-const cents = (dollars: number): number => Math.round(dollars * 100) / 100;
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+function inHomeOf(found: readonly { days: number; pieces: number }[]): InHome | null {
+  const pieces = found.reduce((sum, each) => sum + each.pieces, 0);
+  if (pieces === 0) return null;
+  const within = (share: number): number => {
+    let seen = 0;
+    for (const each of found) {
+      seen += each.pieces;
+      if (seen >= share * pieces) return each.days;
+    }
+    return 0;
+  };
+  const days = Object.fromEntries(found.map((each) => [String(each.days), each.pieces]));
+  return { pieces, days, median: within(0.5), p90: within(0.9) };
+}
 
-function sentence(
-  verdict: Lift['verdict'],
-  mailed: GroupOrders,
-  { low, high }: Interval,
-  { rates, needed, heldOut }: { rates: [number, number]; needed: number | null; heldOut: number },
-): string {
-  if (verdict === 'no_holdout')
-    return 'No one was held out: which of these orders would have come without the mail is not known. Plan the next run with holdout.';
-  const [one, other] = rates.map(percent);
-  const beside = `${one} of the mailed ordered, and ${other} of those held out`;
-  const between = (least: number, most: number): string =>
-    `between ${Math.round(least * mailed.people)} and ${Math.round(most * mailed.people)} of ${mailed.people} people`;
-  if (verdict === 'more') return `${beside}: the mail made more people order, ${between(low, high)} (95 % interval).`;
-  if (verdict === 'fewer')
-    return `${beside}: fewer of the mailed ordered, ${between(-high, -low)} (95 % interval). Look at the offer, and at who was mailed.`;
-  const more =
-    needed === null || needed <= heldOut
-      ? ''
-      : ` Too few were held out to tell, ${heldOut}: about ${needed} would be needed for a difference like this.`;
-  return `${beside}: that may be random; the true difference lies between ${percent(low)} and ${percent(high)} (95 % interval).${more}`;
+async function countOrders(
+  { ledger, row, plan, source }: Subject,
+  request: ResultsRequest,
+): Promise<{ counts: OrderCounts; matched: Matched | undefined }> {
+  const none = { lift: null, creativeComparison: null, redeemed: null };
+  const secret = await ledger.secret();
+  const recorded = (await ledger.recordedOrders(row.no, { after: new Uint8Array(), limit: 1 })).length > 0;
+  if (request.orders === undefined && !recorded) {
+    if (request.final === true)
+      throw new BulkError(
+        'input',
+        'final keeps the counts of orders: give orders, or record them with run.recordOrder',
+      );
+    return { counts: none, matched: undefined };
+  }
+  const window = await windowOf(ledger, row, request);
+  if (request.final === true && (await ledger.now()) < window.to)
+    throw new BulkError(
+      'state',
+      `the window of orders is open until ${new Date(window.to).toISOString()}: final is for afterwards`,
+    );
+  const { promoColumn } = request;
+  const promos =
+    promoColumn === undefined
+      ? new Set<string>()
+      : await promosOf(
+          cellsOf(ledger, row, plan, listFor(source, 'promo_column'), columnOf(promoColumn, plan)),
+          secret,
+        );
+  const orders =
+    request.orders === undefined
+      ? recordedOrders(ledger, row.no)
+      : readOrders(request.orders, request.map ?? {}, secret);
+  const matched = await matchOrders(ledger, row.no, orders, window, promos);
+  const { redeemed } = matched;
+  return {
+    matched,
+    counts: {
+      lift: liftOf(matched, window, row.no),
+      creativeComparison: compareCreatives(matched, (id) => nameOf(plan, id) ?? id),
+      redeemed:
+        promoColumn === undefined
+          ? null
+          : { orders: redeemed.orders, revenue: redeemed.hasTotals ? redeemed.cents / 100 : null },
+    },
+  };
+}
+
+/** Milliseconds since 1970. */
+async function windowOf(
+  ledger: Ledger,
+  { no, approved_at }: RunRow,
+  { windowDays = 60, windowFrom = 'approved' }: ResultsRequest,
+): Promise<{ from: number; to: number }> {
+  if (approved_at === null)
+    throw new BulkError('state', 'the plan was never sent: there is nothing that orders could come of');
+  if (windowFrom === 'approved') return { from: approved_at, to: approved_at + windowDays * DAY };
+  const dates = await ledger.dates(no);
+  const [from, last] =
+    windowFrom === 'mailed' ? [dates.mailed_from, dates.mailed_to] : [dates.delivered_from, dates.delivered_to];
+  if (from === null || last === null)
+    throw new BulkError(
+      'state',
+      `no event has told yet that a piece was ${windowFrom}: apply webhook events, or take the window from the approval`,
+    );
+  return { from, to: last + windowDays * DAY };
+}
+
+async function* recordedOrders(ledger: Ledger, run: number): AsyncGenerator<KeyedOrder> {
+  for (let after = new Uint8Array(); ; ) {
+    const orders = await ledger.recordedOrders(run, { after, limit: 2_000 });
+    const last = orders.at(-1);
+    if (last === undefined) return;
+    yield* orders;
+    after = new Uint8Array(last.id);
+  }
+}
+
+async function segmentsOf({ ledger, row, plan, source }: Subject, by: string, matched: Matched | undefined) {
+  const column = columnOf(by, plan);
+  const segments = new Segments(row);
+  for await (const { piece, cell } of cellsOf(ledger, row, plan, listFor(source, 'by'), column))
+    segments.add(cell, piece, matched?.bought[0].get(piece.n));
+  return { column, segments: segments.result(matched) };
+}
+
+function listFor(source: RowSource | undefined, option: 'by' | 'promo_column'): RowSource {
+  if (source !== undefined) return source;
+  throw new BulkError(
+    'input',
+    words`${term(option)} needs the list, which is not where it was: give it with ${term('results_rows')}`,
+  );
+}
+
+async function keep(ledger: Ledger, { no }: RunRow, counts: OrderCounts): Promise<number> {
+  await ledger.keepResult(no, JSON.stringify(counts));
+  return (await ledger.keptResult(no))?.at ?? (await ledger.now());
 }

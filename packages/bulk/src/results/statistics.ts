@@ -39,6 +39,41 @@ export function newcombe(first: Count, second: Count): Interval {
   };
 }
 
+/** The share of the normal distribution above `z`, from 0 up: by its series, and far out by its continued fraction. */
+export function upperTail(z: number): number {
+  const density = Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
+  if (z > 5) {
+    let fraction = z;
+    for (let step = 40; step > 0; step -= 1) fraction = z + step / fraction;
+    return density / fraction;
+  }
+  let [term, sum] = [z, z];
+  for (let odd = 3; term > sum * 1e-17; odd += 2) {
+    term *= (z * z) / odd;
+    sum += term;
+  }
+  return 0.5 - density * sum;
+}
+
+/** How likely two shares differ at least as much at random: the two-sided test of two proportions, pooled, uncorrected. */
+export function twoShares(first: Count, second: Count): number {
+  const pooled = (first.buyers + second.buyers) / (first.people + second.people);
+  const error = Math.sqrt(pooled * (1 - pooled) * (1 / first.people + 1 / second.people));
+  return error > 0 ? Math.min(1, 2 * upperTail(Math.abs(rateOf(first) - rateOf(second)) / error)) : 1;
+}
+
+/** Probabilities of several tests, corrected so that one of them all is below 0.05 at random in 5 of 100 (Holm 1979). */
+export function holm(found: readonly number[]): number[] {
+  const corrected = [...found];
+  let least = 0;
+  const order = [...found.keys()].sort((one, other) => (found[one] ?? 1) - (found[other] ?? 1));
+  for (const [place, index] of order.entries()) {
+    least = Math.max(least, Math.min(1, (found[index] ?? 1) * (found.length - place)));
+    corrected[index] = least;
+  }
+  return corrected;
+}
+
 /**
  * How many people the smaller group needs for a difference of these rates to be told from random variation in four of five experiments, where the
  * larger one has `ratio` times as many (Fleiss, without continuity correction). Null without a difference.

@@ -2,6 +2,7 @@ import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
 import { adoptPage } from '../engine/audit.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
+import { readReference } from '../engine/reference.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { walk } from '../engine/walk.ts';
@@ -21,6 +22,8 @@ export interface MailingEvent {
   object_id: string;
   object_type: string;
   event: string;
+  /** When it occurred, ISO 8601. Of `mailed` and `delivered` it is kept, for the days between them. */
+  timestamp?: string | undefined;
 }
 
 /** A session that sends nothing, for reading. */
@@ -69,21 +72,25 @@ export async function lookAtErased({ deps, row }: Session, lookup: DirectMail): 
 }
 
 /** Returns whether the event was about a piece of the run. */
-export async function applyMailing(session: Session, mailing: Mailing): Promise<boolean> {
+export async function applyMailing(session: Session, mailing: Mailing, event: MailingEvent): Promise<boolean> {
   const { row, options } = session;
   const value = mailing.merge_tags?.[options.reference];
-  if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string' || !value.startsWith(`${row.id}.`))
-    return false;
+  const reference = typeof value === 'string' ? readReference(value, row.id) : undefined;
+  if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string' || reference === undefined) return false;
   const item = {
     id: mailing.id,
     created_at: Date.parse(mailing.created_at),
     state: mailing.state,
     cost: parseCost(mailing.total_cost),
+    creative_id: mailing.creative_id,
     reference: value,
     untagged: false,
     address: null,
   };
   await adoptPage(session, [item]);
+  const at = Date.parse(event.timestamp ?? '');
+  if ((event.event === 'mailed' || event.event === 'delivered') && Number.isFinite(at))
+    await session.deps.ledger.dated(row.no, reference.n, event.event, at);
   return true;
 }
 

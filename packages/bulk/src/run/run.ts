@@ -13,6 +13,7 @@ import { sourceAgain } from '../report/gone.ts';
 import { type Reconciliation, reconcile } from '../report/reconcile.ts';
 import { reported, type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
+import { type RecordedOrder, recordOrder } from '../results/orders.ts';
 import { type ResultsRequest, type RunResults, resultsOf } from '../results/results.ts';
 import { rowOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
@@ -185,12 +186,12 @@ export class Run {
   /** Applies an event of a verified webhook. Returns whether it belongs to this run. */
   async apply(event: MailingEvent): Promise<boolean> {
     const mailing = await mailingOf(this.#context.lookup, event);
-    return mailing !== undefined && this.applyMailing(mailing);
+    return mailing !== undefined && this.applyMailing(mailing, event);
   }
 
   /** @internal Applies a mailing as it is now. Returns whether it belongs to this run. */
-  async applyMailing(mailing: Mailing): Promise<boolean> {
-    return applyMailing(await this.#session(), mailing);
+  async applyMailing(mailing: Mailing, event: MailingEvent): Promise<boolean> {
+    return applyMailing(await this.#session(), mailing, event);
   }
 
   /** Log of the run: approvals, stops, audits, decisions. */
@@ -268,12 +269,26 @@ export class Run {
 
   /**
    * What the run came to: pieces by state, costs, and, with orders, whether the mailed ordered more than those held out. Counts only,
-   * nothing of a person; the ledger keeps nothing of the orders. States and costs are those of the last {@link Run.audit}.
+   * nothing of a person; the ledger keeps nothing of `orders`. States and costs are those of the last {@link Run.audit}.
    *
    * @throws {@link BulkError} for orders that cannot be read, and for a plan that was never sent.
    */
   async results(request: ResultsRequest = {}): Promise<RunResults> {
-    return resultsOf(this.#context.ledger, await this.#read(), request);
+    const row = await this.#read();
+    const source = this.#context.source() ?? sourceAgain(this.#plan);
+    return resultsOf({ ledger: this.#context.ledger, row, plan: this.#plan, source }, request);
+  }
+
+  /**
+   * Records an order, such as one that `mail.orders.create` took, for {@link Run.results}. The ledger keeps of it keyed hashes of who ordered,
+   * the date, the total and a keyed hash of the promo code, until the counts are final. Orders of people who are not in the run do no harm.
+   *
+   * @returns false for an order that was recorded before, which it replaces, and for that of an erased person, of which nothing is kept.
+   * @throws {@link BulkError} for an order without an id or a date, or that does not say who ordered.
+   */
+  async recordOrder(order: RecordedOrder): Promise<boolean> {
+    await this.#read();
+    return recordOrder(this.#context.ledger, this.#no, order);
   }
 
   /** Compares ledger, mailings and statistics, and lists every difference. */

@@ -56,7 +56,7 @@ export function planningTests(
     expect(await ledger.households(run.no, 1)).toEqual({ found: 2, first: [[1, 5]] });
   });
 
-  test('suppressed, forgotten and recently mailed persons are left out, and a hold-out share by their keys', async () => {
+  test('suppressed, forgotten and recently mailed persons are left out, and a hold-out share by lot', async () => {
     const { ledger } = subject();
     const first = await running(1);
     const claim = await claimed(first);
@@ -75,8 +75,8 @@ export function planningTests(
       piece(5, { person: new Uint8Array(16).fill(255) }),
     ]);
     await ledger.suppress(no, [bytes('box')]);
-    const counts = await ledger.exclude(no, { notSince: 0, holdout: 0.1 });
-    expect(counts).toEqual({ duplicate: 0, suppressed: 1, forgotten: 1, recent: 1, holdout: 1 });
+    const counts = await ledger.exclude(no, { notSince: 0, holdout: 0.999_999, lot: 'a' });
+    expect(counts).toEqual({ duplicate: 0, suppressed: 1, forgotten: 1, recent: 1, holdout: 2 });
     await ledger.discard(no);
   });
 

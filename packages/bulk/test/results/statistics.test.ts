@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { bootstrap, detectable, neededHeldOut, newcombe, randomOf, wilson } from '../../src/results/statistics.ts';
+import {
+  bootstrap,
+  detectable,
+  holm,
+  neededHeldOut,
+  newcombe,
+  randomOf,
+  twoShares,
+  upperTail,
+  wilson,
+} from '../../src/results/statistics.ts';
 
 describe('published values', () => {
   // Newcombe, Statistics in Medicine 17 (1998), 873–890, table II, method 10.
@@ -94,4 +104,29 @@ test('what groups of a size can show is what they would need', () => {
   const difference = detectable(5_000, 1_000, 0.02) ?? 0;
   expect(neededHeldOut(0.02 + difference, 0.02, 5)).toBe(1_000);
   expect(detectable(5_000, 0, 0.02)).toBeNull();
+});
+
+describe('the test of two shares', () => {
+  test.each([
+    [0, 0.5],
+    [1, 0.1586552539],
+    [1.959963984540054, 0.025],
+    [3, 0.001349898032],
+    [5, 2.866515719e-7],
+    [5.5, 1.898956247e-8],
+    [8, 6.220960574e-16],
+  ])('above %d lies what pnorm of R has', (z, expected) => {
+    expect(upperTail(z) / expected).toBeCloseTo(1, 8);
+  });
+
+  test('15 of 50 against 25 of 50, as prop.test of R has it without correction', () => {
+    expect(twoShares({ people: 50, buyers: 15 }, { people: 50, buyers: 25 })).toBeCloseTo(0.04123, 5);
+    expect(twoShares({ people: 50, buyers: 0 }, { people: 50, buyers: 0 })).toBe(1);
+  });
+
+  test('several, as p.adjust of R corrects them by Holm', () => {
+    expect(holm([0.01, 0.04, 0.03])).toEqual([0.03, 0.06, 0.06]);
+    expect(holm([0.5, 0.9])).toEqual([1, 1]);
+    expect(holm([])).toEqual([]);
+  });
 });

@@ -39,6 +39,11 @@ export const planOptions: readonly OptionSpec[] = [
     description: 'skips people mailed by another run within this time, such as 30d',
   },
   { flags: '--holdout <share>', description: 'share of recipients to hold out: 0.05 or 5%' },
+  {
+    flags: '--holdout-lot <name>',
+    description:
+      'holds out the same people in every run of this lot, such as 2026 (default: of this campaign and name)',
+  },
   { flags: '--price <dollars>', description: 'price per piece (default: what recent pieces cost)' },
   { flags: '--max-cost <dollars>', description: 'limit for the whole run, in dollars' },
   {

@@ -20,7 +20,7 @@ export async function planRequest(input: Input, io: Io): Promise<PlanRequest & {
     suppress: suppress.length > 0 ? suppress : undefined,
     suppressionMatch: input.text('suppression-match') as PlanRequest['suppressionMatch'],
     notWithinDays: notWithin === undefined ? undefined : daysOf(notWithin),
-    holdout: share(input.text('holdout')),
+    holdout: holdout(share(input.text('holdout')), input.text('holdout-lot')),
     price: input.amount('price'),
     limits: Object.values(limits).some((limit) => limit !== undefined) ? withoutAbsent(limits) : undefined,
     reference: input.text('reference'),
@@ -80,6 +80,13 @@ function share(text: string | undefined): number | undefined {
   if (!(value >= 0 && value < 1))
     throw new UsageError('--holdout: expected a share from 0 to below 1, such as 0.05 or 5%');
   return value;
+}
+
+function holdout(share: number | undefined, lot: string | undefined): PlanRequest['holdout'] {
+  if (lot === undefined) return share;
+  if (share === undefined)
+    throw new UsageError('--holdout-lot says who is held out: add --holdout, such as --holdout 10%');
+  return { share, lot };
 }
 
 function withoutAbsent<Fields extends object>(fields: Fields): Fields {

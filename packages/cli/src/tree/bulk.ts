@@ -167,10 +167,23 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [
       {
         flags: '--orders <file>',
-        description: 'CSV or JSONL: who ordered, when and for how much; nothing of it is kept',
+        description:
+          'CSV or JSONL: who ordered, when and for how much; nothing of it is kept (default: the orders that a program recorded)',
       },
       { flags: '--map <field=column>', description: 'a column of the orders: date, total, email, …', repeat: true },
-      { flags: '--window <time>', description: 'orders until then after the approval count (default: 60d)' },
+      { flags: '--window <time>', description: 'orders until then after its begin count (default: 60d)' },
+      {
+        flags: '--window-from <moment>',
+        description:
+          'the window begins with the approval, or with the first piece that was mailed or delivered (default: approved)',
+        choices: ['approved', 'mailed', 'delivered'],
+      },
+      { flags: '--by <column>', description: 'pieces, cost and orders by a column of the list, such as state' },
+      { flags: '--promo-column <column>', description: 'the column of the list whose codes buyers gave' },
+      { flags: '--list <file>', description: 'the list, if it was moved' },
+      { flags: '--final', description: 'keeps the counts and deletes the recorded orders, once the window is over' },
+      { flags: '--report <file>', description: 'writes a page to hand around: FILE.html' },
+      replaceOption,
       ledgerOption,
     ],
     example: 'direct-mail runs results RUN --orders orders.csv',

@@ -29,7 +29,7 @@ export interface Forwarded {
 export interface Sink {
   /** What is shown of it. */
   readonly url: string;
-  readonly take: (event: Event) => Promise<void>;
+  readonly take: (event: Event, body: Outgoing['body']) => Promise<void>;
 }
 
 /** Forwards events to targets; a target that accepted an event does not get it again when another one failed. */
@@ -55,7 +55,7 @@ export class Forwarder {
     );
     const sent = await Promise.all([
       ...targets.map(({ url }) => this.#send(url, outgoing, copies)),
-      ...(into === undefined || taken.has(into.url) ? [] : [this.#put(into, about)]),
+      ...(into === undefined || taken.has(into.url) ? [] : [this.#put(into, about, outgoing)]),
     ]);
     for (const { url, status } of sent) if (status === 200) taken.add(url);
     // An event that is replayed on purpose goes to all targets again.
@@ -65,9 +65,9 @@ export class Forwarder {
   }
 
   /** A ledger that cannot take it now is a failed attempt: the event comes again. */
-  async #put({ url, take }: Sink, event: Event): Promise<Forwarded> {
+  async #put({ url, take }: Sink, event: Event, { body }: Outgoing): Promise<Forwarded> {
     const started = this.#io.now();
-    const error = await take(event).then(
+    const error = await take(event, body).then(
       () => null,
       (failure: unknown) => (failure instanceof Error ? failure.message : 'failed'),
     );

@@ -12,8 +12,10 @@ export async function ledgerSink(context: Context, named: string): Promise<Sink 
   const { bulk, close } = await openLedger(context, place, clients, false);
   return {
     url: place.kind === 'postgres' ? 'the ledger' : place.at,
-    take: async ({ event, object_id }) => {
-      if (event !== 'ping') await bulk.apply({ event, object_id, object_type: 'Mailing' });
+    take: async ({ event, object_id }, body) => {
+      if (event === 'ping') return;
+      const { timestamp } = JSON.parse(Buffer.from(body).toString()) as { timestamp?: string };
+      await bulk.apply({ event, object_id, object_type: 'Mailing', timestamp });
     },
     close,
   };

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listWorld } from './list-world.ts';
@@ -32,6 +32,24 @@ test('runs results: what it cost, what arrived, and who ordered of the mailed an
   });
   expect(results.mailed.people + results.held_out.people).toBe(40);
   expect(await run(['runs', 'results', id, '--window', '30d'], { env: offline })).toMatchObject({ code: 2, out: '' });
+  const page = join(home, 'results.html');
+  const parts = [...call, '--by', 'state', '--report', page];
+  const reported = await run(parts, { env: offline });
+  expect(JSON.parse(reported.out)).toMatchObject({
+    file: page,
+    by: { segments: [{ value: 'CA', people: expect.any(Number) }] },
+  });
+  expect(readFileSync(page, 'utf8')).toContain('<h2>Did it work?</h2>');
+  expect(readFileSync(page, 'utf8')).not.toMatch(/<script|https?:|Person|Main St|@example/);
+  const again = await run(parts, { env: offline });
+  expect(again).toMatchObject({ code: 2, out: '' });
+  expect(again.err).toContain('already exists');
+  const text = await run([...call, '--report', join(home, 'results.txt')], { env: offline });
+  expect(text.err).toContain('--report: expected the name of a page to write, such as results.html');
+  expect((await run([...call, '--final'], { env: offline })).err).toContain('the window of orders is open until');
+  const wrong = await run([...call, '--by', 'colour'], { env: offline });
+  expect(wrong).toMatchObject({ code: 2, out: '' });
+  expect(wrong.err).toContain('the list has no column colour; the columns are');
   writeFileSync(orders, 'Bought,Amount\n2026-12-01,5\n');
   const nobody = await run(call, { env: offline });
   expect(nobody).toMatchObject({ code: 2, out: '' });

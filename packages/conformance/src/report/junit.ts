@@ -1,18 +1,14 @@
+import { escapeMarkup } from '@direct-mail/contract/words/markup';
 import { type CheckResult, count, type RunResult, sectionsOf, verdictOf } from '../run/result.ts';
 import { failureOf } from './failure.ts';
 
 /** Control characters that XML 1.0 cannot represent, except tab and line ends. */
-const CONTROL = /[^\P{Cc}\t\n\r]/gu;
-
-export const escapeXml = (text: string): string =>
-  text.replace(CONTROL, '').replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
 /** The result as JUnit XML: a suite per section, a case per check; unjudged ones are skipped. */
 export function junit({ rules, ended, findings = [], started, finished, target }: RunResult): string {
   const suites = [...sectionsOf(rules)].map(([section, found]) => {
     const checks = found.flatMap((rule) => rule.checks);
     const cases = found.flatMap((rule) => rule.checks.map((check) => testCase(rule.id, check)));
-    return `  <testsuite name="${escapeXml(section)}" ${countsOf(checks)}>\n${cases.join('\n')}\n  </testsuite>`;
+    return `  <testsuite name="${escapeMarkup(section)}" ${countsOf(checks)}>\n${cases.join('\n')}\n  </testsuite>`;
   });
   const early = ended === null ? 0 : 1;
   const ofRun = [
@@ -25,12 +21,12 @@ export function junit({ rules, ended, findings = [], started, finished, target }
       : `  <testsuite name="The run" ${counts(ofRun.length, findings.length, early, 0)}>\n${ofRun.join('\n')}\n  </testsuite>\n`;
   const all = rules.flatMap((rule) => rule.checks);
   const seconds = Math.max(0, Date.parse(finished) - Date.parse(started)) / 1000;
-  const totals = `${countsOf(all, early, findings.length)} time="${seconds.toFixed(3)}" timestamp="${escapeXml(started)}"`;
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="direct-mail-conformance of ${escapeXml(target.url)}" ${totals}>\n${run}${suites.join('\n')}\n</testsuites>\n`;
+  const totals = `${countsOf(all, early, findings.length)} time="${seconds.toFixed(3)}" timestamp="${escapeMarkup(started)}"`;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="direct-mail-conformance of ${escapeMarkup(target.url)}" ${totals}>\n${run}${suites.join('\n')}\n</testsuites>\n`;
 }
 
 const runCase = (name: string, kind: 'error' | 'failure', text: string): string =>
-  `    <testcase classname="run" name="${name}"><${kind} message="${escapeXml(text)}"/></testcase>`;
+  `    <testcase classname="run" name="${name}"><${kind} message="${escapeMarkup(text)}"/></testcase>`;
 
 const counts = (tests: number, failures: number, errors: number, skipped: number): string =>
   `tests="${tests}" failures="${failures}" errors="${errors}" skipped="${skipped}"`;
@@ -42,8 +38,8 @@ function countsOf(checks: readonly CheckResult[], errors = 0, found = 0): string
 }
 
 function testCase(id: string, check: CheckResult): string {
-  const open = `    <testcase classname="${escapeXml(id)}" name="${escapeXml(check.name)}"`;
+  const open = `    <testcase classname="${escapeMarkup(id)}" name="${escapeMarkup(check.name)}"`;
   if (verdictOf([check]) === 'pass') return `${open}/>`;
-  if (check.verdict === 'fail') return `${open}><failure message="${escapeXml(failureOf(check))}"/></testcase>`;
-  return `${open}><skipped message="${escapeXml(check.reason ?? check.verdict)}"/></testcase>`;
+  if (check.verdict === 'fail') return `${open}><failure message="${escapeMarkup(failureOf(check))}"/></testcase>`;
+  return `${open}><skipped message="${escapeMarkup(check.reason ?? check.verdict)}"/></testcase>`;
 }

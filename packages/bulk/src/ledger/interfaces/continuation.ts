@@ -5,7 +5,9 @@ export interface Comparison {
   run: RunRow;
   /** Rows that the run has sent, may have sent, or holds. */
   already: number;
-  /** Of these, rows whose address or name differs from what was sent. */
+  /** Change of the rows that are held out: whom the run held out before stays so, whom it tried to mail is mailed. */
+  held_out: number;
+  /** Of those it has sent, rows whose address or name differs from what was sent. */
   corrected: number;
   /** Rows that are new to the run. */
   kept: number;

@@ -35,6 +35,8 @@ export interface Exclusions {
   notSince: number | null;
   /** 0 to 1. */
   holdout: number;
+  /** Plans with the same lot hold out the same people. */
+  lot?: string | undefined;
   /** Counts only pieces of this organization and mode; any if absent. */
   account?: string | undefined;
 }

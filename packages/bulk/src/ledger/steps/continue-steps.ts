@@ -16,6 +16,9 @@ const KEPT = `(state IN ('sent', 'sending', 'unknown', 'absent', 'held')
   OR (state = 'excluded' AND reason = 'operator' AND attempt > 0)
   OR (state = 'rejected' AND remote IN ('suppressed', 'holdout')))`;
 
+/** Held out before: so they stay, whatever a later plan says, or a comparison with the mailed would be of neither. */
+const HELD_OUT = `(state = 'excluded' AND reason = 'holdout')`;
+
 export const continueSteps = (store: Store): ContinuationLedger => ({
   former: (run) =>
     store.long(async (sql) => {
@@ -29,6 +32,17 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
       const former = await formerOf(sql, row);
       if (former === undefined) return null;
       await matchRows(sql, run, former.no);
+      // Whom the run tried to mail, it mails: a lot that is drawn again makes nobody one of both groups.
+      const drawnAgain = await sql.run(
+        `UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND ${HELD_OUT} AND person IN
+         (SELECT person FROM piece WHERE run = ? AND (${KEPT} OR state = 'rejected'))`,
+        [run, former.no],
+      );
+      const heldOut = await sql.run(
+        `UPDATE piece SET state = 'excluded', reason = 'holdout' WHERE run = ? AND state = 'pending' AND twin IN
+         (SELECT n FROM piece WHERE run = ? AND ${HELD_OUT})`,
+        [run, former.no],
+      );
       const already = await sql.run(
         `UPDATE piece SET state = 'excluded', reason = 'already' WHERE run = ? AND state = 'pending' AND twin IN
          (SELECT n FROM piece WHERE run = ? AND ${KEPT})`,
@@ -42,7 +56,9 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
          AND p.person <> f.person`,
         [run, former.no],
       );
-      return { run: former, already, corrected: changed?.found ?? 0, kept, added, removed: waiting - kept };
+      const corrected = changed?.found ?? 0;
+      const removed = waiting - kept;
+      return { run: former, already, held_out: heldOut - drawnAgain, corrected, kept, added, removed };
     }),
 });
 
@@ -67,14 +83,15 @@ async function formerOf(sql: Sql, row: RunRow): Promise<RunRow | undefined> {
  */
 async function matchRows(sql: Sql, run: number, former: number): Promise<void> {
   await sql.run('UPDATE piece SET twin = NULL WHERE run = ? AND twin IS NOT NULL', [run]);
-  for (const which of [KEPT, `state = 'pending'`]) {
+  for (const which of [KEPT, HELD_OUT, `state = 'pending'`]) {
     // A waiting piece is excluded only for a reason of the new plan.
-    const mine = which === KEPT ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
+    const mine =
+      which !== `state = 'pending'` ? `coalesce(piece.reason, '') <> 'duplicate'` : `piece.state = 'pending'`;
     for (const [key, condition] of [
       ['person', 'person IS NOT NULL'],
       ['row_hash', 'person IS NULL'],
       // A person whose address or name was corrected after sending is still the same person.
-      ...(which === KEPT ? [['who', 'who IS NOT NULL'] as const] : []),
+      ...(which === `state = 'pending'` ? [] : [['who', 'who IS NOT NULL'] as const]),
     ] as const) {
       await sql.run(
         `UPDATE piece SET twin = known.n FROM (SELECT ${key} AS which, min(n) AS n FROM piece WHERE run = ? AND ${which}
@@ -214,7 +231,7 @@ async function updateWaiting(sql: Sql, former: number, run: number): Promise<voi
     [run, former],
   );
   await sql.run(
-    `DELETE FROM piece WHERE run = ? AND attempt = 0 AND (state = 'excluded' OR (state = 'pending' AND line = 0))`,
+    `DELETE FROM piece WHERE run = ? AND attempt = 0 AND ((state = 'excluded' AND NOT ${HELD_OUT}) OR (state = 'pending' AND line = 0))`,
     [former],
   );
   await sql.run(

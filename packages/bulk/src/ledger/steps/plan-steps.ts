@@ -1,8 +1,9 @@
+import { hash } from 'node:crypto';
 import type { Exclusions, PlanLedger, StagedPiece } from '../interfaces/plans.ts';
 import type { PieceView, RunRow } from '../rows.ts';
-import { drop, isNamed, lockRun, log, makeChunks, UNNAMED } from '../shared.ts';
+import { drop, hexOf, isErased, isNamed, lockRun, log, makeChunks, UNNAMED } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
-import { forgottenAmong, hexOf } from './privacy-steps.ts';
+import { forgottenAmong } from './privacy-steps.ts';
 
 const pieceColumns = {
   run: 'bigint',
@@ -16,8 +17,6 @@ const pieceColumns = {
   mailbox: 'bytes',
   who: 'bytes',
 } as const;
-
-export const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
 
 const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 
@@ -272,8 +271,8 @@ async function excludeAll(sql: Sql, run: number, exclusions: Exclusions): Promis
     const { which, values } = recently(run, exclusions);
     found['recent'] = await out('recent', which, values);
   }
-  const { holdout } = exclusions;
-  if (holdout > 0) found['holdout'] = await holdOut(sql, run, holdout);
+  const { holdout, lot = '' } = exclusions;
+  if (holdout > 0) found['holdout'] = await holdOut(sql, run, holdout, lot);
   return found;
 }
 
@@ -291,12 +290,36 @@ function recently(run: number, { notSince, account }: Exclusions): { which: stri
   };
 }
 
-/** By the person's key, so that the same list holds out the same people in either store. */
-async function holdOut(sql: Sql, run: number, share: number): Promise<number> {
-  const bound = Math.min(65_535, Math.floor(share * 65_536));
-  const bytes = new Uint8Array([bound >> 8, bound & 255]);
-  return sql.run(
-    `UPDATE piece SET state = 'excluded', reason = 'holdout' WHERE run = ? AND state = 'pending' AND person < ?`,
-    [run, bytes],
-  );
+/** Rows drawn at a time. */
+const DRAWN = 5_000;
+
+/**
+ * By lot, from the person's key and the lot's name: the same list holds out the same people in either store, and those of one lot are no
+ * more likely than others to be those of another. A row without a person's key, whose address cannot be read, takes part by its content.
+ */
+async function holdOut(sql: Sql, run: number, share: number, lot: string): Promise<number> {
+  const bound = share * 2 ** 32;
+  let found = 0;
+  for (let after = 0; ; ) {
+    const rows = await sql.all<{ n: number; key: Uint8Array }>(
+      `SELECT n, coalesce(person, row_hash) AS key FROM piece WHERE run = ? AND state = 'pending' AND n > ? ORDER BY n LIMIT ?`,
+      [run, after, DRAWN],
+    );
+    const last = rows.at(-1);
+    if (last === undefined) return found;
+    after = last.n;
+    const drawn = rows.filter(({ key }) => lotOf(lot, key) < bound);
+    found += drawn.length;
+    if (drawn.length === 0) continue;
+    await sql.each(
+      `UPDATE piece SET state = 'excluded', reason = 'holdout' FROM @records WHERE piece.run = ? AND piece.n = r.n`,
+      { n: 'bigint' },
+      drawn.map(({ n }) => ({ n })),
+      [run],
+    );
+  }
 }
+
+/** From 0 to below 2^32. */
+const lotOf = (lot: string, key: Uint8Array): number =>
+  hash('sha256', Buffer.concat([Buffer.from(`${lot}\n`), key]), 'buffer').readUInt32BE(0);

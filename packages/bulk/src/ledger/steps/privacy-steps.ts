@@ -4,8 +4,9 @@ import { storedReason } from '../../reason.ts';
 import type { DecisionLedger } from '../interfaces/decisions.ts';
 import type { StagedPiece } from '../interfaces/plans.ts';
 import type { PrivacyLedger } from '../interfaces/privacy.ts';
-import { count, drop, lockRun, log } from '../shared.ts';
+import { count, drop, hexOf, lockRun, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
+import { dropOrders, dropOrdersOf } from './result-steps.ts';
 
 const DAY = 86_400_000;
 
@@ -27,6 +28,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       for (const key of keys) {
         await sql.run('INSERT INTO forgotten (person, at) VALUES (?, ?) ON CONFLICT DO NOTHING', [key, at]);
         for (const row of await forgetOne(sql, key)) found.add(row);
+        await dropOrdersOf(sql, key);
       }
       const runs = new Set([...found].map((row) => Number(row.split('.', 1)[0])));
       return { rows: found.size, runs: [...runs].sort((a, b) => a - b) };
@@ -66,7 +68,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
     }),
 
   expire: async (days) => {
-    const blanked = await store.long(async (sql) => {
+    const { blanked, dropped } = await store.long(async (sql) => {
       const now = await sql.now();
       const before = now - days * DAY;
       // What was being planned when its process was killed.
@@ -82,12 +84,16 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       for (const { no, state } of old) {
         // A plan that was never approved is useless without its texts.
         if (state === 'planned') await drop(sql, no);
-        else blanked += (await blankFinal(sql, 'run = ?', [no])) + (await blankReasons(sql, no));
+        else {
+          blanked += (await blankFinal(sql, 'run = ?', [no])) + (await blankReasons(sql, no));
+          await dropOrders(sql, no);
+        }
         await sql.run('UPDATE run SET blanked_at = ? WHERE no = ?', [now, no]);
       }
-      return blanked;
+      return { blanked, dropped: killed.length + old.length };
     });
     await store.deleteCopies();
+    if (blanked + dropped > 0) await store.writeAnew();
     return blanked;
   },
 
@@ -124,9 +130,9 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
 async function erasing<T>(store: Store, work: (sql: Sql) => Promise<T>): Promise<T> {
   const blanked = await store.long(work);
   await store.deleteCopies();
-  await store.truncateLog().catch((cause: unknown) => {
+  await store.writeAnew().catch((cause: unknown) => {
     const why = cause instanceof Error ? cause.message : String(cause);
-    const done = 'done, but the write-ahead log may still hold the texts; repeat it when this is fixed';
+    const done = 'done, but the file or its write-ahead log may still hold the texts; repeat it when this is fixed';
     throw new BulkError('ledger', `${done}: ${why}`, { cause });
   });
   return blanked;
@@ -214,5 +220,3 @@ export async function forgottenAmong(sql: Sql, pieces: readonly StagedPiece[]): 
   }
   return found;
 }
-
-export const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');

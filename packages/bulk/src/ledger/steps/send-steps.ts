@@ -25,6 +25,7 @@ const resultColumns = {
   remote: 'text',
   reason: 'text',
   to_t: 'bigint',
+  creative_id: 'text',
 } as const;
 
 /** Chunk 0 is the keeper's and has no pieces. */
@@ -173,7 +174,7 @@ async function settle(sql: Sql, store: Store, turn: Turn, run: LiveRun, now: num
   if (turn.results.length === 0) return { change: {}, answers: run.answers, cost_seen: run.cost_seen };
   const changed = await sql.each(
     `UPDATE piece SET state = r.state, mailing_id = r.mailing_id, cost = r.cost, remote = r.remote, reason = r.reason,
-       to_t = r.to_t, since = CAST(? AS BIGINT), walks = -1, sent_at = CASE WHEN r.state = 'sent' THEN CAST(? AS BIGINT) ELSE NULL END,
+       creative_id = r.creative_id, to_t = r.to_t, since = CAST(? AS BIGINT), walks = -1, sent_at = CASE WHEN r.state = 'sent' THEN CAST(? AS BIGINT) ELSE NULL END,
        body = CASE WHEN r.state = 'sent' THEN NULL ELSE piece.body END
      FROM @records WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'sending' AND piece.fence = ?`,
     resultColumns,
@@ -231,4 +232,5 @@ const evidenceOf = (proof: Result, turn: Turn) => ({
   created_at: proof.to_t ?? 0,
   remote: proof.remote ?? '',
   cost: proof.cost,
+  creative_id: proof.creative_id ?? null,
 });

@@ -118,6 +118,7 @@ interface KnownPiece {
   mailing_id: string | null;
   remote: string | null;
   cost: number | null;
+  creative_id: string | null;
 }
 
 /** Evidence of a mailing is accepted in any state and from any worker. */
@@ -125,7 +126,7 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
   const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [], unmailed: [] };
   if (evidence.length === 0) return found;
   const rows = await sql.all<KnownPiece>(
-    `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost
+    `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost, p.creative_id
      FROM ${store.dialect.records('r', { n: 'bigint' })}, piece p WHERE p.run = ? AND p.n = r.n`,
     [JSON.stringify(evidence.map(({ n }) => ({ n }))), run],
   );
@@ -143,14 +144,15 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
     } else if (piece.mailing_id === null) {
       if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       await sql.run(
-        `UPDATE piece SET state = 'sent', mailing_id = ?, cost = ?, remote = ?, reason = NULL, body = NULL, sent_at = ?
+        `UPDATE piece SET state = 'sent', mailing_id = ?, cost = ?, remote = ?, creative_id = ?, reason = NULL, body = NULL, sent_at = ?
          WHERE run = ? AND n = ?`,
-        [each.mailing_id, each.cost, each.remote, now, run, each.n],
+        [each.mailing_id, each.cost, each.remote, each.creative_id ?? null, now, run, each.n],
       );
       await count(sql, run, { [piece.state]: -1, spent: each.cost ?? 0 });
       await priceSeen(sql, run, each.cost);
       await count(sql, run, { sent: 1 });
-      known.set(each.n, { ...piece, state: 'sent', mailing_id: each.mailing_id, cost: each.cost, remote: each.remote });
+      const { mailing_id, cost, remote, creative_id = null } = each;
+      known.set(each.n, { ...piece, state: 'sent', mailing_id, cost, remote, creative_id });
       found.adopted += 1;
       if (isUnmailed(each, null)) await endUnmailed(sql, run, each, found);
     } else if (await isNew(sql, run, each)) {
@@ -228,10 +230,12 @@ async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evi
 async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
   if (piece.state === 'sent' && isUnmailed(each, piece.remote)) await endUnmailed(sql, run, each, found);
   else if (piece.state !== 'sent' && printed.has(each.remote)) await printAfterAll(sql, run, piece, each, found);
-  if (piece.remote === each.remote && piece.cost === each.cost) return;
-  await sql.run('UPDATE piece SET remote = ?, cost = ? WHERE run = ? AND n = ?', [
+  const creative = each.creative_id ?? piece.creative_id;
+  if (piece.remote === each.remote && piece.cost === each.cost && piece.creative_id === creative) return;
+  await sql.run('UPDATE piece SET remote = ?, cost = ?, creative_id = ? WHERE run = ? AND n = ?', [
     each.remote,
     each.cost ?? piece.cost,
+    creative,
     run,
     each.n,
   ]);

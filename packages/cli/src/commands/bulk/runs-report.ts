@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Run as BulkRun } from '@direct-mail/bulk';
+import { listAgain } from '../../bulk/list-again.ts';
 import { checkTarget, checkTargetOfRun, failedBeside, type ReportTarget } from '../../bulk/report-target.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import type { Result, Run } from '../../frame/command.ts';
@@ -62,8 +63,7 @@ const WITHOUT_LIST =
   'The list is not where it was: the report has the numbers of its rows without their cells, and no rows to fix can be written. Name it: --list FILE';
 
 async function write(found: BulkRun, { path, failed }: ReportTarget, list: string | undefined) {
-  const { readCsv, readJsonl } = await import('@direct-mail/bulk');
-  const source = list === undefined ? undefined : /\.(jsonl|ndjson)$/i.test(list) ? readJsonl(list) : readCsv(list);
+  const source = list === undefined ? undefined : await listAgain(list);
   return found.report(path, { ...(source !== undefined && { rows: source }), failed });
 }
 

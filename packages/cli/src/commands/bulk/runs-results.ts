@@ -1,34 +1,63 @@
 import type { OrderMap, RunResults } from '@direct-mail/bulk';
+import { listAgain } from '../../bulk/list-again.ts';
 import { columnMap } from '../../bulk/plan-request.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import type { Run } from '../../frame/command.ts';
 import { UsageError } from '../../frame/failure.ts';
+import type { Input } from '../../frame/input/input.ts';
+import { checkOutput, writeOutput } from '../../frame/output-file.ts';
 import { spanOf } from '../../requests/when.ts';
 
 const DAY = 86_400_000;
 
 export const run: Run = async (context, input) => {
   const path = input.path('orders');
+  const list = input.path('list');
   const window = input.text('window');
   const map = columnMap(input.texts('map')) as OrderMap | undefined;
-  if (path === undefined && (window !== undefined || map !== undefined))
-    throw new UsageError('--window and --map are about orders: add --orders FILE');
+  if (path === undefined && map !== undefined) throw new UsageError('--map is about orders: add --orders FILE');
+  const page = await pageOf(input, [path, list]);
   const { opened, run: found } = await findRun(context, input, false);
   try {
-    const { readCsv, readJsonl } = await import('@direct-mail/bulk');
+    const { resultsPage } = await import('@direct-mail/bulk');
     const results = await found.results({
-      ...(path !== undefined && { orders: /\.(jsonl|ndjson)$/i.test(path) ? readJsonl(path) : readCsv(path) }),
+      ...(path !== undefined && { orders: await listAgain(path) }),
       ...(map !== undefined && { map }),
       ...(window !== undefined && { windowDays: spanOf(window, '--window') / DAY }),
+      windowFrom: input.text('window-from') as 'approved' | undefined,
+      by: input.text('by'),
+      promoColumn: input.text('promo-column'),
+      ...(list !== undefined && { rows: await listAgain(list) }),
+      final: input.flag('final'),
     });
-    return { data: shown(results), note: noteOf(results, found.id) };
+    const about = ['window', 'window-from', 'promo-column'].find((name) => input.text(name) !== undefined);
+    if (results.lift === null && about !== undefined)
+      throw new UsageError(`--${about} is about orders, and none was recorded: add --orders FILE`);
+    if (page !== undefined) await writeOutput(page, Buffer.from(resultsPage(results)), input.flag('replace'));
+    return { data: { ...shown(results), ...(page !== undefined && { file: page }) }, note: noteOf(results, found.id) };
   } finally {
     await opened.close();
   }
 };
 
+async function pageOf(input: Input, inputs: readonly (string | undefined)[]): Promise<string | undefined> {
+  const page = input.path('report');
+  if (page === undefined) return undefined;
+  if (!page.endsWith('.html'))
+    throw new UsageError('--report: expected the name of a page to write, such as results.html');
+  await checkOutput(
+    page,
+    input.flag('replace'),
+    inputs.filter((each) => each !== undefined),
+  );
+  return page;
+}
+
 /** In the wire's spelling, as everything that is printed as JSON. */
-function shown({ run, name, state, open, pieces, excluded, cost, lift }: RunResults): object {
+function shown(results: RunResults): object {
+  const { run, name, state, open, pieces, excluded, cost, dates, inHome, creatives, by, lift } = results;
+  const { creativeComparison, redeemed, final } = results;
+  const { total, priced, perDelivered, byState } = cost;
   const facts = {
     run,
     name,
@@ -36,7 +65,11 @@ function shown({ run, name, state, open, pieces, excluded, cost, lift }: RunResu
     open,
     pieces,
     excluded,
-    cost: { total: cost.total, priced: cost.priced, per_delivered: cost.perDelivered },
+    cost: { total, priced, per_delivered: perDelivered, by_state: byState },
+    dates,
+    in_home: inHome,
+    creatives,
+    ...(by !== null && { by }),
   };
   if (lift === null) return facts;
   const { mailed, heldOut, window, difference, revenue, neededHeldOut, verdict, says, notCounted } = lift;
@@ -51,11 +84,16 @@ function shown({ run, name, state, open, pieces, excluded, cost, lift }: RunResu
     says,
     window,
     not_counted: notCounted,
+    ...(creativeComparison !== null && { creative_comparison: creativeComparison }),
+    ...(redeemed !== null && { redeemed }),
+    final,
   };
 }
 
-function noteOf({ lift, pieces }: RunResults, run: string): string {
-  if (lift !== null) return lift.says;
+function noteOf({ lift, creativeComparison, pieces, inHome }: RunResults, run: string): string {
+  if (lift !== null) return [lift.says, creativeComparison?.says].filter(Boolean).join('\n');
   const looked = (pieces['sent'] ?? 0) > 0 ? `\nStates as of the last audit: direct-mail runs audit ${run}` : '';
-  return `Whether it brought orders: direct-mail runs results ${run} --orders orders.csv${looked}`;
+  const dated =
+    inHome === null ? '\nDays in the mail come of webhook events: direct-mail webhooks listen --into LEDGER' : '';
+  return `Whether it brought orders: direct-mail runs results ${run} --orders orders.csv${looked}${dated}`;
 }
