@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { runOf } from '@direct-mail/contract/words/run-reference';
 import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
-import { runOf } from './engine/reference.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
@@ -128,7 +128,7 @@ export class Bulk {
     await ledger.open();
     const mailing = await mailingOf(lookup, event);
     for (const value of Object.values(mailing?.merge_tags ?? {})) {
-      const id = typeof value === 'string' ? runOf(value) : undefined;
+      const id = runOf(value);
       const row = id === undefined ? undefined : await ledger.run({ id });
       if (mailing !== undefined && row !== undefined && (await this.#handle(row).applyMailing(mailing, event)))
         return row.id;

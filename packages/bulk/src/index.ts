@@ -1,5 +1,8 @@
 /** Mails lists: plan, approve, send each piece once, report. */
 export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
+export type { InHome } from '@direct-mail/contract/words/results/in-home';
+export type { GroupOrders, Lift } from '@direct-mail/contract/words/results/lift';
+export type { Interval } from '@direct-mail/contract/words/results/statistics';
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';
@@ -49,12 +52,10 @@ export { type Reason, type ReasonCode, reasonCodes } from './reason.ts';
 export type { Reconciliation } from './report/reconcile.ts';
 export type { WrittenReport } from './report/report.ts';
 export type { CreativeComparison, CreativeOrders, CreativePair } from './results/creatives.ts';
-export type { GroupOrders, Lift } from './results/lift.ts';
 export type { OrderAddress, OrderMap, RecordedOrder } from './results/orders.ts';
 export { resultsPage } from './results/page.ts';
 export type {
   CreativeResult,
-  InHome,
   Redeemed,
   ResultsRequest,
   RunResults,
@@ -62,7 +63,6 @@ export type {
   WindowStart,
 } from './results/results.ts';
 export type { Segment } from './results/segments.ts';
-export type { Interval } from './results/statistics.ts';
 export type { RunApproval } from './run/approval.ts';
 export type { RunEvent } from './run/event.ts';
 export type { HeldRow } from './run/held.ts';

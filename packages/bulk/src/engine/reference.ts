@@ -9,11 +9,6 @@ export const writeReference = ({ run, n, epoch }: Reference): string => `${run}.
 
 const form = /^([0-9a-z]+)\.([1-9][0-9]{0,14})\.([0-9a-z]+)$/;
 
-const drawn = /^([0-9a-z]{10})\.[1-9][0-9]{0,14}\.[0-9a-f]{10}$/;
-
-/** The run id of any reference; undefined for lookalikes such as `2026.11.spring`. */
-export const runOf = (text: string | null): string | undefined => (text === null ? undefined : drawn.exec(text)?.[1]);
-
 /** Undefined for tags of other senders. */
 export function readReference(text: string | null, run: string): Reference | undefined {
   const match = text === null ? null : form.exec(text);

@@ -1,5 +1,5 @@
 /** The run id of a plan, the same on every ledger: pieces sent by another one are recognized in the campaign's list. */
-import { runOf } from '../engine/reference.ts';
+import { runOf } from '@direct-mail/contract/words/run-reference';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice } from '../message.ts';
 import { shortHash } from '../short-hash.ts';

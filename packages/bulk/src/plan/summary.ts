@@ -1,9 +1,9 @@
+import { detectable } from '@direct-mail/contract/words/results/statistics';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
 import { toDollars, totalDollars } from '../money.ts';
-import { detectable } from '../results/statistics.ts';
 import type { SeenCreatives } from './artwork/creatives.ts';
 import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';

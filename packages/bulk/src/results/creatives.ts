@@ -1,6 +1,6 @@
-import { ordersOf, percent, rateOf } from './lift.ts';
-import type { Matched, Purchase } from './match.ts';
-import { holm, type Interval, newcombe, twoShares } from './statistics.ts';
+import { ordersOf, type Purchase, percent, rateOf } from '@direct-mail/contract/words/results/lift';
+import { holm, type Interval, newcombe, twoShares } from '@direct-mail/contract/words/results/statistics';
+import type { Matched } from './match.ts';
 
 /** Orders of the mailed of one creative. */
 export interface CreativeOrders {

@@ -1,12 +1,7 @@
+import type { Purchase } from '@direct-mail/contract/words/results/lift';
 import type { KeyedOrder } from '../ledger/interfaces/results.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { hexOf } from '../ledger/shared.ts';
-
-/** What a person of a run bought in the window. */
-export interface Purchase {
-  orders: number;
-  cents: number;
-}
 
 /** 0: to be mailed; 1: held out. */
 export type Group = 0 | 1;

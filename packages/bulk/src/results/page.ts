@@ -1,9 +1,10 @@
 import { escapeMarkup as text } from '@direct-mail/contract/words/markup';
+import type { InHome } from '@direct-mail/contract/words/results/in-home';
+import { type Lift, percent, points } from '@direct-mail/contract/words/results/lift';
 import { checkNames } from '../option-names.ts';
 import type { CreativeComparison } from './creatives.ts';
-import { type Lift, percent } from './lift.ts';
 import { style } from './page-style.ts';
-import type { InHome, RunResults, Span } from './results.ts';
+import type { RunResults, Span } from './results.ts';
 import { LEAST, type Segment } from './segments.ts';
 
 /**
@@ -188,11 +189,11 @@ const withoutShares: Readonly<Record<Lift['verdict'], string>> = {
 function intervalChart({ difference: { rate, low, high } }: Lift): string {
   const most = Math.max(Math.abs(low), Math.abs(high), 0.001) * 1.15;
   const x = (value: number): number => Math.round(340 + (value / most) * 300);
-  const label = `Difference of the shares: ${percent(rate)}, 95 % interval from ${percent(low)} to ${percent(high)}`;
+  const label = `Difference of the shares: ${points(rate)} percentage points, 95 % interval from ${points(low)} to ${points(high)}`;
   return `<svg viewBox="0 0 680 76" role="img" aria-label="${label}"><title>${label}</title>
 <line x1="340" y1="6" x2="340" y2="52" class="zero"/><text x="340" y="70" class="middle">0: no difference</text>
 <line x1="${x(low)}" y1="29" x2="${x(high)}" y2="29" class="interval"/><circle cx="${x(rate)}" cy="29" r="6"/>
-<text x="${x(low)}" y="16" class="middle">${percent(low)}</text><text x="${x(high)}" y="16" class="middle">${percent(high)}</text></svg>`;
+<text x="${x(low)}" y="16" class="middle">${points(low)} points</text><text x="${x(high)}" y="16" class="middle">${points(high)} points</text></svg>`;
 }
 
 function creatives(comparison: CreativeComparison | null): string {
@@ -203,10 +204,10 @@ function creatives(comparison: CreativeComparison | null): string {
   const rows = comparison.creatives.map((of) => [text(of.name), count(of.people), count(of.buyers), share(of)]);
   const pairs = comparison.pairs.map(({ first, second, difference, p }) => [
     `${text(named(first))} – ${text(named(second))}`,
-    `${percent(difference.rate)} (${percent(difference.low)} to ${percent(difference.high)})`,
+    `${points(difference.rate)} (${points(difference.low)} to ${points(difference.high)})`,
     p < 0.001 ? '&lt; 0.001' : p.toFixed(3),
   ]);
-  return `<h3>Which creative?</h3><p>${text(comparison.says)}</p>${table(['creative', 'people', 'buyers', 'share'], rows)}${table(['pair', 'difference (95 % interval)', 'p (Holm)'], pairs)}`;
+  return `<h3>Which creative?</h3><p>${text(comparison.says)}</p>${table(['creative', 'people', 'buyers', 'share'], rows)}${table(['pair', 'difference in points (95 % interval)', 'p (Holm)'], pairs)}`;
 }
 
 const redeemed = ({ redeemed: found }: RunResults): string =>

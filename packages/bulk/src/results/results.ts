@@ -1,3 +1,5 @@
+import { type InHome, inHomeOf } from '@direct-mail/contract/words/results/in-home';
+import { type Lift, liftOf } from '@direct-mail/contract/words/results/lift';
 import { BulkError } from '../errors.ts';
 import type { KeyedOrder, StateCount } from '../ledger/interfaces/results.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -8,7 +10,6 @@ import { checkNames } from '../option-names.ts';
 import { type RowSource, type Rows, sourceOf } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { type CreativeComparison, compareCreatives } from './creatives.ts';
-import { type Lift, liftOf } from './lift.ts';
 import { type Matched, matchOrders } from './match.ts';
 import { type OrderMap, readOrders } from './orders.ts';
 import { cellsOf, columnOf, promosOf, type Segment, Segments } from './segments.ts';
@@ -50,17 +51,6 @@ export interface ResultsRequest {
 export interface Span {
   from: string;
   to: string;
-}
-
-/** How long pieces took from `mailed` to `delivered`, where events told both. */
-export interface InHome {
-  /** Pieces with both dates. */
-  pieces: number;
-  /** Pieces by whole days. */
-  days: Record<string, number>;
-  /** Days by which half of them arrived, and nine of ten. */
-  median: number;
-  p90: number;
 }
 
 /** Pieces of one creative. */
@@ -239,21 +229,6 @@ async function datesOf(ledger: Ledger, run: number): Promise<RunResults['dates']
   };
 }
 
-function inHomeOf(found: readonly { days: number; pieces: number }[]): InHome | null {
-  const pieces = found.reduce((sum, each) => sum + each.pieces, 0);
-  if (pieces === 0) return null;
-  const within = (share: number): number => {
-    let seen = 0;
-    for (const each of found) {
-      seen += each.pieces;
-      if (seen >= share * pieces) return each.days;
-    }
-    return 0;
-  };
-  const days = Object.fromEntries(found.map((each) => [String(each.days), each.pieces]));
-  return { pieces, days, median: within(0.5), p90: within(0.9) };
-}
-
 async function countOrders(
   { ledger, row, plan, source }: Subject,
   request: ResultsRequest,
@@ -292,7 +267,14 @@ async function countOrders(
   return {
     matched,
     counts: {
-      lift: liftOf(matched, window, row.no),
+      lift: liftOf({
+        mailed: { people: matched.sizes[0], bought: [...matched.bought[0].values()] },
+        heldOut: { people: matched.sizes[1], bought: [...matched.bought[1].values()] },
+        hasTotals: matched.hasTotals,
+        window,
+        notCounted: matched.notCounted,
+        seed: row.no,
+      }),
       creativeComparison: compareCreatives(matched, (id) => nameOf(plan, id) ?? id),
       redeemed:
         promoColumn === undefined

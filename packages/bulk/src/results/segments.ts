@@ -1,3 +1,4 @@
+import { type GroupOrders, ordersOf, type Purchase } from '@direct-mail/contract/words/results/lift';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
@@ -10,8 +11,7 @@ import type { StoredPlan } from '../plan/summary.ts';
 import { gonePieces } from '../report/gone.ts';
 import { listedPieces } from '../report/listed.ts';
 import { stateOf } from '../report/report.ts';
-import { type GroupOrders, ordersOf } from './lift.ts';
-import type { Matched, Purchase } from './match.ts';
+import type { Matched } from './match.ts';
 import { promoKey } from './orders.ts';
 
 /** The mailed with one value of a column. */

@@ -28,6 +28,7 @@ import {
 import { mailing, mailingSearch, mailingState } from './schemas/mailings.ts';
 import { dataSubjectRequest, order, undecidedRecord } from './schemas/orders.ts';
 import { journalEntry, requestSearch, requestWait } from './schemas/requests.ts';
+import { mailResults, mailResultsSearch, orderSimulation, run, simulatedOrders } from './schemas/results.ts';
 import {
   health,
   newSandbox,
@@ -422,6 +423,40 @@ export const orderCalls = {
     query: listSearch,
     response: z.array(order),
   }),
+  simulateOrders: defineCall({
+    method: 'POST',
+    path: '/_mock/orders/simulate',
+    summary:
+      'Submit orders of the people of a campaign, drawn by chance: a share of all, and more of those whose piece was mailed',
+    status: 201,
+    body: orderSimulation,
+    response: simulatedOrders,
+  }),
+};
+
+export const resultCalls = {
+  getCampaignResults: defineCall({
+    method: 'GET',
+    path: '/_mock/campaigns/{id}/results',
+    summary: 'Get what a campaign came to: states, cost, days in the mail, and whether the mailed ordered more',
+    params: byId,
+    query: mailResultsSearch,
+    response: mailResults,
+  }),
+  listRuns: defineCall({
+    method: 'GET',
+    path: '/_mock/runs',
+    summary: 'List the runs of @direct-mail/bulk whose mailings this mock received, newest first',
+    response: z.array(run),
+  }),
+  getRunResults: defineCall({
+    method: 'GET',
+    path: '/_mock/runs/{id}/results',
+    summary: 'Get what a run came to, as of its mailings: the people whom the run held out are not known here',
+    params: byId,
+    query: mailResultsSearch,
+    response: mailResults,
+  }),
 };
 
 export const dataSubjectRequestCalls = {
@@ -640,6 +675,7 @@ export const controlCalls: Readonly<Record<ControlCallName, ControlCall>> = {
   ...audienceCalls,
   ...appendTableCalls,
   ...orderCalls,
+  ...resultCalls,
   ...dataSubjectRequestCalls,
   ...webhookCalls,
   ...listenerCalls,

@@ -14,6 +14,7 @@ import { listenerHandlers } from './calls/listener.ts';
 import { mailingHandlers } from './calls/mailings.ts';
 import { orderHandlers } from './calls/orders.ts';
 import { requestHandlers } from './calls/requests.ts';
+import { resultHandlers } from './calls/results.ts';
 import { sandboxHandlers } from './calls/sandboxes.ts';
 import { settingsHandlers } from './calls/settings.ts';
 import { snapshotHandlers } from './calls/snapshot.ts';
@@ -37,6 +38,7 @@ export const handlers: Handlers<ControlCallName> = {
   ...audienceHandlers,
   ...appendTableHandlers,
   ...orderHandlers,
+  ...resultHandlers,
   ...dataSubjectRequestHandlers,
   ...webhookHandlers,
   ...listenerHandlers,

@@ -1,5 +1,5 @@
 // Generated from packages/contract/src/control by "npm run generate". Do not edit.
-import type { AccountStatistics, ActiveFaultRule, Activity, ActivitySearch, AdvanceReport, AgendaDay, AppendEntry, ArtworkCheck, ArtworkPreview, ArtworkRevision, Audience, Campaign, CampaignChange, CheckedArtwork, ClockState, Creative, CreativeChange, CsvColumns, DataGuide, DataSubjectRequest, Delivery, DeliverySearch, DraftArtwork, DueEntry, FaultRule, FinishedAttempt, FixtureFile, Health, Image, ImportReport, JournalEntry, ListSearch, Mailing, MailingSearch, Member, MockSettings, NewAppendEntry, NewAudience, NewCampaign, NewCreative, NewImage, NewMember, NewSandbox, NewToken, NewWebhook, OneTimeSend, Order, Paging, RealPause, RedeliverOptions, RemovedCount, RemovedSandbox, RequestSearch, RequestWait, ResetOptions, Sandbox, SendReport, SettingsChange, StateTransition, StatisticsSearch, TakeOptions, Taken, TestEvent, TimeStep, Token, UndecidedRecord, Webhook, WebhookChange, WebhookStatistics } from './models.ts';
+import type { AccountStatistics, ActiveFaultRule, Activity, ActivitySearch, AdvanceReport, AgendaDay, AppendEntry, ArtworkCheck, ArtworkPreview, ArtworkRevision, Audience, BulkRun, Campaign, CampaignChange, CheckedArtwork, ClockState, Creative, CreativeChange, CsvColumns, DataGuide, DataSubjectRequest, Delivery, DeliverySearch, DraftArtwork, DueEntry, FaultRule, FinishedAttempt, FixtureFile, Health, Image, ImportReport, JournalEntry, ListSearch, MailResults, MailResultsSearch, Mailing, MailingSearch, Member, MockSettings, NewAppendEntry, NewAudience, NewCampaign, NewCreative, NewImage, NewMember, NewSandbox, NewToken, NewWebhook, OneTimeSend, Order, OrderSimulation, Paging, RealPause, RedeliverOptions, RemovedCount, RemovedSandbox, RequestSearch, RequestWait, ResetOptions, Sandbox, SendReport, SettingsChange, SimulatedOrders, StateTransition, StatisticsSearch, TakeOptions, Taken, TestEvent, TimeStep, Token, UndecidedRecord, Webhook, WebhookChange, WebhookStatistics } from './models.ts';
 import type { Snapshot } from '../types.ts';
 
 /** The path parameters, query, body and response of every call, if it has them. */
@@ -284,6 +284,33 @@ export interface ControlCalls {
     readonly query: ListSearch;
     readonly response: Order[];
   };
+  /** Submit orders of the people of a campaign, drawn by chance: a share of all, and more of those whose piece was mailed. */
+  readonly simulateOrders: {
+    readonly body: OrderSimulation;
+    readonly response: SimulatedOrders;
+  };
+  /** Get what a campaign came to: states, cost, days in the mail, and whether the mailed ordered more. */
+  readonly getCampaignResults: {
+    readonly params: {
+      /** ID of the row. */
+      readonly id: string;
+    };
+    readonly query: MailResultsSearch;
+    readonly response: MailResults;
+  };
+  /** List the runs of @direct-mail/bulk whose mailings this mock received, newest first. */
+  readonly listRuns: {
+    readonly response: BulkRun[];
+  };
+  /** Get what a run came to, as of its mailings: the people whom the run held out are not known here. */
+  readonly getRunResults: {
+    readonly params: {
+      /** ID of the row. */
+      readonly id: string;
+    };
+    readonly query: MailResultsSearch;
+    readonly response: MailResults;
+  };
   /** List data subject requests, newest first. */
   readonly listDataSubjectRequests: {
     readonly response: DataSubjectRequest[];
@@ -499,6 +526,10 @@ export const controlRoutes = {
   addToAppendTable: { method: 'POST', path: '/_mock/append-table', bodyType: 'application/json' },
   removeFromAppendTable: { method: 'DELETE', path: '/_mock/append-table/{id}', bodyType: null },
   listOrders: { method: 'GET', path: '/_mock/orders', bodyType: null },
+  simulateOrders: { method: 'POST', path: '/_mock/orders/simulate', bodyType: 'application/json' },
+  getCampaignResults: { method: 'GET', path: '/_mock/campaigns/{id}/results', bodyType: null },
+  listRuns: { method: 'GET', path: '/_mock/runs', bodyType: null },
+  getRunResults: { method: 'GET', path: '/_mock/runs/{id}/results', bodyType: null },
   listDataSubjectRequests: { method: 'GET', path: '/_mock/data-subject-requests', bodyType: null },
   listUndecidedRecords: { method: 'GET', path: '/_mock/data-subject-requests/undecided', bodyType: null },
   listWebhooks: { method: 'GET', path: '/_mock/webhooks', bodyType: null },

@@ -263,6 +263,21 @@ export interface Audience {
 /** `list`, or one of the two built-in audiences: Customers (Orders API) and Do Not Mail. */
 export type AudienceKind = 'list' | 'customers' | 'do_not_mail';
 
+/** A run of `@direct-mail/bulk` whose mailings this mock received, known by the reference in their merge tags. */
+export interface BulkRun {
+  readonly id: string;
+  readonly campaign_id: string;
+  readonly campaign_name: string;
+  readonly mailings: number;
+  readonly states: Readonly<Record<string, number>>;
+  /** Rows of the list with more than one mailing. Always 0, or something is wrong. */
+  readonly doubled: number;
+  /** When its first mailing was created, ISO 8601 UTC. */
+  readonly first_at: string;
+  /** When its newest mailing was created, ISO 8601 UTC. */
+  readonly last_at: string;
+}
+
 /** A campaign with its settings and creatives. */
 export interface Campaign {
   readonly id: string;
@@ -393,6 +408,20 @@ export interface CreativeChange {
 
 /** A creative's format: one of the four known formats, or your own, such as `postcard_5x7`. */
 export type CreativeFormat = 'postcard_4x6' | 'postcard_6x9' | 'postcard_6x11' | 'letter_8.5x11' | (string & {});
+
+/** What one creative came to. */
+export interface CreativeResult {
+  readonly creative_id: string;
+  readonly name: string;
+  readonly mailings: number;
+  readonly delivered: number;
+  /** Dollars. */
+  readonly cost: number;
+  readonly buyers: number;
+  readonly orders: number;
+  /** Dollars. Null if an order has no total. */
+  readonly revenue: number | null;
+}
 
 /** One creative in the date range. */
 export interface CreativeStatistics {
@@ -775,6 +804,17 @@ export interface FormerOptOut {
   readonly name?: string | undefined;
 }
 
+/** What the people of a group ordered. */
+export interface GroupOrders {
+  /** People of the group. */
+  readonly people: number;
+  /** People who ordered at least once. */
+  readonly buyers: number;
+  readonly orders: number;
+  /** Dollars. Null if an order has no total. */
+  readonly revenue: number | null;
+}
+
 /** The state of a mock. */
 export interface Health {
   readonly status: 'ok';
@@ -806,6 +846,17 @@ export interface ImportReport {
   readonly rejected_total: number;
   /** Headings that were not recognized. */
   readonly ignored_columns: readonly string[];
+}
+
+/** How long delivered pieces were in the mail. */
+export interface InHomeDays {
+  readonly pieces: number;
+  /** Pieces by whole days from `mailed` to `delivered`. */
+  readonly days: Readonly<Record<string, number>>;
+  /** Days by which half of them arrived. */
+  readonly median: number;
+  /** Days by which nine of ten arrived. */
+  readonly p90: number;
 }
 
 /** An API request and its response, with tokens and emails masked. The journal keeps the last 1,000. */
@@ -858,6 +909,45 @@ export interface ListSearch {
   readonly per_page?: number | undefined;
   /** Words that must all occur in an entry. Case-insensitive, up to 200 characters. */
   readonly search?: string | undefined;
+}
+
+/** What a campaign or a run came to: states, cost, days in the mail, and whether the mailed ordered more than those held out. */
+export interface MailResults {
+  /** The mailings counted: production ones, or test mailings where there are no others. */
+  readonly mode: Mode;
+  readonly mailings: number;
+  /** Mailings by state, without those held out. */
+  readonly pieces: Readonly<Record<string, number>>;
+  /** What the pieces cost. */
+  readonly cost: ResultCost;
+  /** When the mailings were created, mailed and delivered. */
+  readonly dates: ResultDates;
+  /** How long delivered pieces were in the mail. */
+  readonly in_home: InHomeDays | null;
+  readonly creatives: readonly CreativeResult[];
+  /** What the people of a group ordered. */
+  readonly mailed: GroupOrders;
+  /** Mailings in the state `holdout`. */
+  readonly held_out: GroupOrders;
+  /** From the first to the last, ISO 8601 UTC. */
+  readonly window: TimeSpan;
+  /** Difference of two shares (Newcombe). */
+  readonly difference: ShareDifference;
+  /** Difference of the revenue per person (bootstrap). */
+  readonly revenue: RevenueDifference | null;
+  /** People to hold out for a difference like this to be told from random variation. */
+  readonly needed_held_out: number | null;
+  readonly verdict: 'more' | 'fewer' | 'unclear' | 'no_holdout';
+  /** The verdict in a sentence. */
+  readonly says: string;
+  /** Orders outside the window, of people who were not to be mailed, and of both groups. */
+  readonly not_counted: UncountedOrders;
+}
+
+/** Which orders count. */
+export interface MailResultsSearch {
+  /** Orders up to this many days after the last mailing was created count. Default: 60. */
+  readonly window_days?: number | undefined;
 }
 
 /** A mail type: one of the two known types, or your own. */
@@ -1238,6 +1328,24 @@ export interface OrderItem {
   readonly metadata?: Metadata | null | undefined;
 }
 
+/** Who orders, by chance: for trying out the evaluation of a campaign. */
+export interface OrderSimulation {
+  /** ID of the campaign. */
+  readonly campaign: string;
+  /** Share of people who order without mail, from 0 to 1. */
+  readonly baseline: number;
+  /** Added to it for those whose piece was mailed. Default: 0. */
+  readonly effect?: number | undefined;
+  /** The list that was sent: people without a mailing of the campaign were held out, and order without mail. */
+  readonly people?: readonly NewMember[] | undefined;
+  /** Orders come within this many days. Default: 30. */
+  readonly days?: number | undefined;
+  /** Mean total of an order, in dollars. Default: 40. */
+  readonly total?: number | undefined;
+  /** The same seed gives the same orders. Default: that of the mock. */
+  readonly seed?: string | number | undefined;
+}
+
 /** Probabilities, 0 to 1, drawn from the mock's seed. Default: 0. */
 export interface OutcomeProbabilities {
   /** `processing` → `failed`. */
@@ -1417,6 +1525,34 @@ export interface ResetOptions {
   readonly fixtures?: 'empty' | 'demo' | FixtureFile | Snapshot | undefined;
 }
 
+/** What the pieces cost. */
+export interface ResultCost {
+  /** Dollars, of the pieces that were mailed. */
+  readonly total: number;
+  /** Dollars. Null before the first delivery. */
+  readonly per_delivered: number | null;
+}
+
+/** When the mailings were created, mailed and delivered. */
+export interface ResultDates {
+  /** From the first to the last, ISO 8601 UTC. */
+  readonly created: TimeSpan | null;
+  /** From the first to the last, ISO 8601 UTC. */
+  readonly mailed: TimeSpan | null;
+  /** From the first to the last, ISO 8601 UTC. */
+  readonly delivered: TimeSpan | null;
+}
+
+/** Difference of the revenue per person (bootstrap). */
+export interface RevenueDifference {
+  /** Dollars per person mailed. */
+  readonly per_person: number;
+  /** Lower end of the 95 % interval. */
+  readonly low: number;
+  /** Upper end of the 95 % interval. */
+  readonly high: number;
+}
+
 /** A separate account in a mock. Sandboxes share nothing; a request's token selects one. */
 export interface Sandbox {
   readonly id: string;
@@ -1492,6 +1628,16 @@ export interface SettingsChange {
   readonly webhookQueue?: WebhookQueueLimitsChange | undefined;
 }
 
+/** Difference of two shares (Newcombe). */
+export interface ShareDifference {
+  /** Share of buyers of the mailed less that of the held out. */
+  readonly rate: number;
+  /** Lower end of the 95 % interval. */
+  readonly low: number;
+  /** Upper end of the 95 % interval. */
+  readonly high: number;
+}
+
 /** A rectangle on the trimmed sheet, in inches from its top left corner. */
 export interface SheetBox {
   readonly left: number;
@@ -1505,6 +1651,23 @@ export interface SideOverlays {
   readonly front: ArtworkOverlays | null;
   /** The printing guides of a side. */
   readonly back: ArtworkOverlays | null;
+}
+
+/** People of a simulation, and those who ordered. */
+export interface SimulatedGroup {
+  readonly people: number;
+  readonly buyers: number;
+}
+
+/** The orders that were submitted. */
+export interface SimulatedOrders {
+  readonly orders: number;
+  /** People of a simulation, and those who ordered. */
+  readonly mailed: SimulatedGroup;
+  /** People of a simulation, and those who ordered. */
+  readonly held_out: SimulatedGroup;
+  /** `order_id` of the first order. Null without orders. */
+  readonly first: string | null;
 }
 
 /** A state that a mailing has been in. */
@@ -1642,6 +1805,12 @@ export interface TestEvent {
   readonly object_id?: string | undefined;
 }
 
+/** From the first to the last, ISO 8601 UTC. */
+export interface TimeSpan {
+  readonly from: string;
+  readonly to: string;
+}
+
 /** How far to advance: a duration, whose units add up, or `to` a time. At least one field is required. */
 export interface TimeStep {
   /** 0 or more; fractions allowed. */
@@ -1664,6 +1833,13 @@ export interface Token {
   readonly mode: Mode;
   /** When the token was created, ISO 8601 UTC. */
   readonly created_at: string;
+}
+
+/** Orders outside the window, of people who were not to be mailed, and of both groups. */
+export interface UncountedOrders {
+  readonly outside: number;
+  readonly others: number;
+  readonly ambiguous: number;
 }
 
 /** A record that might belong to the person of a completed request. The data does not settle it, so the record is kept. */

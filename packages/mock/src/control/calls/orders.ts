@@ -1,7 +1,9 @@
 import type { orderCalls } from '@direct-mail/contract/control/calls';
 import type { Order } from '@direct-mail/contract/control/generated/models';
 import { toIso } from '../../account/base/time.ts';
+import { requireCampaign } from '../../account/campaigns/campaigns.ts';
 import { listOrders, showOrder } from '../../account/orders/orders.ts';
+import { simulateOrders } from '../../account/orders/simulate.ts';
 import type { OrderRow } from '../../account/store/rows.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { holds, pageOf } from '../paging.ts';
@@ -21,6 +23,7 @@ export const orderHandlers: HandlersOf<typeof orderCalls> = {
       updated_at: toIso(row.updated_at),
     }));
   },
+  simulateOrders: ({ account }, { body }) => simulateOrders(account, requireCampaign(account, body.campaign), body),
 };
 
 /** The fields that a search of orders covers: customer, addresses, items and codes. */

@@ -17,6 +17,7 @@ export function createControl(send: ControlSend): MockControl {
       retrieve: (id) => send('getCampaign', { params: { id } }),
       update: (id, body) => send('changeCampaign', { params: { id }, body }),
       send: (id, audienceId) => send('sendCampaign', { params: { id }, body: { audience_id: audienceId } }),
+      results: (id, query = {}) => send('getCampaignResults', { params: { id }, query }),
     },
     creatives: {
       create: (id, body) => send('createCreative', { params: { id }, body }),
@@ -40,7 +41,14 @@ export function createControl(send: ControlSend): MockControl {
       removeMember: (id, memberId) => send('removeMember', { params: { id, member_id: memberId } }),
       import: (id, body, query = {}) => send('importMembers', { params: { id }, query, body }),
     },
-    orders: { list: (query = {}) => send('listOrders', { query }) },
+    orders: {
+      list: (query = {}) => send('listOrders', { query }),
+      simulate: (body) => send('simulateOrders', { body }),
+    },
+    runs: {
+      list: () => send('listRuns', {}),
+      results: (id, query = {}) => send('getRunResults', { params: { id }, query }),
+    },
     dataSubjectRequests: {
       list: () => send('listDataSubjectRequests', {}),
       undecided: () => send('listUndecidedRecords', {}),

@@ -10,6 +10,7 @@ import type {
   ArtworkPreview,
   ArtworkRevision,
   Audience,
+  BulkRun,
   Campaign,
   CampaignChange,
   CheckedArtwork,
@@ -34,6 +35,8 @@ import type {
   Mailing,
   MailingSearch,
   MailingState,
+  MailResults,
+  MailResultsSearch,
   Member,
   MockSettings,
   NewAppendEntry,
@@ -46,6 +49,7 @@ import type {
   NewToken,
   NewWebhook,
   Order,
+  OrderSimulation,
   Paging,
   RequestSearch,
   RequestWait,
@@ -53,6 +57,7 @@ import type {
   Sandbox,
   SendReport,
   SettingsChange,
+  SimulatedOrders,
   StatisticsSearch,
   Taken,
   TakeOptions,
@@ -81,6 +86,8 @@ export interface MockControl {
   readonly audiences: AudienceControl;
   /** Orders submitted over the API. */
   readonly orders: OrderControl;
+  /** Runs of `@direct-mail/bulk`, as far as this mock received their mailings. */
+  readonly runs: RunControl;
   /** Access and erasure requests. */
   readonly dataSubjectRequests: DataSubjectRequestControl;
   /** The account's clock: `manual` unless the mock was created with another one. */
@@ -138,6 +145,8 @@ export interface CampaignControl {
   update(id: string, change: CampaignChange): Promise<Campaign>;
   /** Mails an audience once: creates a mailing for every member who can be mailed. */
   send(id: string, audienceId: string): Promise<SendReport>;
+  /** What it came to: states, cost, days in the mail, and whether the mailed ordered more than those in the state `holdout`. */
+  results(id: string, search?: MailResultsSearch): Promise<MailResults>;
 }
 
 /** Artwork, which customers upload in the service's dashboard. */
@@ -188,6 +197,19 @@ export interface AudienceControl {
 export interface OrderControl {
   /** Orders, newest first. All of them unless `per_page` is set. */
   list(search?: ListSearch): Promise<Order[]>;
+  /**
+   * Submits orders of the people of a campaign, drawn by chance: `baseline` of all, `effect` more of those whose piece was mailed. With
+   * `people`, the list that was sent, those who were held out order too. Repeated, it replaces its orders.
+   */
+  simulate(simulation: OrderSimulation): Promise<SimulatedOrders>;
+}
+
+/** Runs of `@direct-mail/bulk`, known by the references in merge tags. */
+export interface RunControl {
+  /** All runs, newest first. */
+  list(): Promise<BulkRun[]>;
+  /** What a run came to. The mock does not know whom the run held out: `run.results` of bulk compares with them. */
+  results(id: string, search?: MailResultsSearch): Promise<MailResults>;
 }
 
 /** Access and erasure requests. */

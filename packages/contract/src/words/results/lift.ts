@@ -1,5 +1,16 @@
-import type { Group, Matched, Purchase } from './match.ts';
 import { bootstrap, type Interval, neededHeldOut, newcombe } from './statistics.ts';
+
+/** What a person bought in the window. */
+export interface Purchase {
+  orders: number;
+  cents: number;
+}
+
+/** The people of a group, and what those who ordered bought. */
+export interface Buyers {
+  readonly people: number;
+  readonly bought: readonly Purchase[];
+}
 
 /** Orders of one group, in the window. */
 export interface GroupOrders {
@@ -25,6 +36,7 @@ export interface Lift {
   revenue: ({ perPerson: number } & Interval) | null;
   /** People to hold out for a difference like this to be told from random variation in four of five campaigns. */
   neededHeldOut: number | null;
+  /** `more` and `fewer` only where the interval leaves zero out, and each group has at least 30 people. */
   verdict: 'more' | 'fewer' | 'unclear' | 'no_holdout';
   /** The verdict in a sentence. */
   says: string;
@@ -45,24 +57,30 @@ export function ordersOf(people: number, bought: Iterable<Purchase>, hasTotals: 
 
 export const rateOf = ({ people, buyers }: GroupOrders): number => (people === 0 ? 0 : buyers / people);
 
-/** Whether the mailed ordered more; `seed` of the bootstrap. */
-export function liftOf(
-  { sizes, bought, hasTotals, notCounted }: Matched,
-  { from, to }: { from: number; to: number },
-  seed: number,
-): Lift {
-  const groupOf = (group: Group): GroupOrders => ordersOf(sizes[group], bought[group].values(), hasTotals);
-  const [mailed, heldOut] = [groupOf(0), groupOf(1)];
+/** Both groups, and what is said of them. */
+export interface Groups {
+  mailed: Buyers;
+  heldOut: Buyers;
+  /** Whether each order of a buyer has a total. */
+  hasTotals: boolean;
+  /** Milliseconds since 1970. */
+  window: { from: number; to: number };
+  notCounted: Lift['notCounted'];
+  /** Of the bootstrap. */
+  seed: number;
+}
+
+/** Whether the mailed ordered more. */
+export function liftOf({ hasTotals, notCounted, window: { from, to }, seed, ...groups }: Groups): Lift {
+  const [mailed, heldOut] = [groups.mailed, groups.heldOut].map(({ people, bought }) =>
+    ordersOf(people, bought, hasTotals),
+  ) as [GroupOrders, GroupOrders];
   const interval = newcombe(mailed, heldOut);
-  const spending = (group: Group) => ({
-    people: sizes[group],
-    amounts: [...bought[group].values()].map(({ cents }) => cents / 100),
-  });
+  const spending = ({ people, bought }: Buyers) => ({ people, amounts: bought.map(({ cents }) => cents / 100) });
   const perPerson = ({ people, revenue }: GroupOrders): number => (people === 0 ? 0 : (revenue ?? 0) / people);
   const needed =
     heldOut.people === 0 ? null : neededHeldOut(rateOf(mailed), rateOf(heldOut), mailed.people / heldOut.people);
-  const verdict =
-    heldOut.people === 0 ? 'no_holdout' : interval.low > 0 ? 'more' : interval.high < 0 ? 'fewer' : 'unclear';
+  const verdict = verdictOf(Math.min(mailed.people, heldOut.people), heldOut.people, interval);
   return {
     mailed,
     heldOut,
@@ -70,7 +88,10 @@ export function liftOf(
     difference: { rate: rateOf(mailed) - rateOf(heldOut), ...interval },
     revenue:
       hasTotals && heldOut.people > 0
-        ? { perPerson: perPerson(mailed) - perPerson(heldOut), ...bootstrap(spending(0), spending(1), seed) }
+        ? {
+            perPerson: perPerson(mailed) - perPerson(heldOut),
+            ...bootstrap(spending(groups.mailed), spending(groups.heldOut), seed),
+          }
         : null,
     neededHeldOut: needed,
     verdict,
@@ -79,7 +100,19 @@ export function liftOf(
   };
 }
 
+/** Of fewer people in a group nothing is said: a few of them would decide it. */
+const ENOUGH = 30;
+
+function verdictOf(smaller: number, heldOut: number, { low, high }: Interval): Lift['verdict'] {
+  if (heldOut === 0) return 'no_holdout';
+  if (smaller < ENOUGH) return 'unclear';
+  return low > 0 ? 'more' : high < 0 ? 'fewer' : 'unclear';
+}
+
 export const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
+
+/** Percentage points, without the word. */
+export const points = (difference: number): string => (difference * 100).toFixed(2);
 
 function sentence(
   verdict: Lift['verdict'],
@@ -96,9 +129,12 @@ function sentence(
   if (verdict === 'more') return `${beside}: the mail made more people order, ${between(low, high)} (95 % interval).`;
   if (verdict === 'fewer')
     return `${beside}: fewer of the mailed ordered, ${between(-high, -low)} (95 % interval). Look at the offer, and at who was mailed.`;
+  const smaller = mailed.people < heldOut.people ? ['mailed', mailed.people] : ['held out', heldOut.people];
+  if (Number(smaller[1]) < ENOUGH)
+    return `${beside}: only ${smaller[1]} ${smaller[1] === 1 ? 'person was' : 'people were'} ${smaller[0]}, and of fewer than ${ENOUGH} nothing can be said.`;
   const more =
     needed === null || needed <= heldOut.people
       ? ''
       : ` Too few were held out to tell, ${heldOut.people}: about ${needed} would be needed for a difference like this.`;
-  return `${beside}: that may be random; the true difference lies between ${percent(low)} and ${percent(high)} (95 % interval).${more}`;
+  return `${beside}: that may be random; the true difference lies between ${points(low)} and ${points(high)} percentage points (95 % interval).${more}`;
 }
