@@ -58,7 +58,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
   test.each([
     [['mailngs', 'send'], '(Did you mean mailings?)'],
     [['mailings', 'gett'], '(Did you mean get?)'],
-    [['orders', 'list'], 'hint: there are submit, edit, delete; see direct-mail orders --help'],
+    [['orders', 'get'], 'hint: there are submit, edit, delete, list, simulate; see direct-mail orders --help'],
     [['mailings', 'send', '--campain', 'x'], '(Did you mean --campaign?)'],
     [['--profile', 'acme', 'whoami'], 'Options follow the command: direct-mail COMMAND --profile'],
     [['mailings', 'send', '--tag', 'promo=A', '--tag', 'promo=B'], '--tag promo is given more than once'],

@@ -9,6 +9,8 @@ const Mailing = lazyPage(async () => (await import('./pages/mailing/mailing.tsx'
 const Campaigns = lazyPage(async () => (await import('./pages/campaign/campaigns.tsx')).Campaigns);
 const CampaignPage = lazyPage(async () => (await import('./pages/campaign/campaign.tsx')).CampaignPage);
 const CreativePage = lazyPage(async () => (await import('./pages/creative/creative.tsx')).CreativePage);
+const Runs = lazyPage(async () => (await import('./pages/runs/runs.tsx')).Runs);
+const RunPage = lazyPage(async () => (await import('./pages/runs/run.tsx')).RunPage);
 const Audiences = lazyPage(async () => (await import('./pages/audience/audiences.tsx')).Audiences);
 const AudiencePage = lazyPage(async () => (await import('./pages/audience/audience.tsx')).AudiencePage);
 const Webhooks = lazyPage(async () => (await import('./pages/webhooks/webhooks.tsx')).Webhooks);
@@ -43,6 +45,8 @@ export function App() {
           <Route path="/campaigns" component={Campaigns} />
           <Route path="/campaigns/:id">{({ id }) => <CampaignPage id={id} key={id} />}</Route>
           <Route path="/creatives/:id">{({ id }) => <CreativePage id={id} key={id} />}</Route>
+          <Route path="/runs" component={Runs} />
+          <Route path="/runs/:id">{({ id }) => <RunPage id={id} key={id} />}</Route>
           <Route path="/audiences" component={Audiences} />
           <Route path="/audiences/:id">{({ id }) => <AudiencePage id={id} key={id} />}</Route>
           <Route path="/webhooks" component={Webhooks} />

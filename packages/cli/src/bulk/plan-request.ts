@@ -3,6 +3,7 @@ import type { ColumnMap, PlanRequest, RowSource } from '@direct-mail/bulk';
 import { UsageError } from '../frame/failure.ts';
 import type { Input } from '../frame/input/input.ts';
 import type { Io } from '../frame/io.ts';
+import { shareOf } from '../requests/share.ts';
 import { spanOf } from '../requests/when.ts';
 import { userName } from './user-name.ts';
 
@@ -20,7 +21,7 @@ export async function planRequest(input: Input, io: Io): Promise<PlanRequest & {
     suppress: suppress.length > 0 ? suppress : undefined,
     suppressionMatch: input.text('suppression-match') as PlanRequest['suppressionMatch'],
     notWithinDays: notWithin === undefined ? undefined : daysOf(notWithin),
-    holdout: holdout(share(input.text('holdout')), input.text('holdout-lot')),
+    holdout: holdout(shareOf(input.text('holdout'), '--holdout'), input.text('holdout-lot')),
     price: input.amount('price'),
     limits: Object.values(limits).some((limit) => limit !== undefined) ? withoutAbsent(limits) : undefined,
     reference: input.text('reference'),
@@ -70,16 +71,6 @@ function daysOf(text: string): number {
   const span = spanOf(text, '--not-within');
   if (span <= 0) throw new UsageError('--not-within: expected a span longer than nothing, such as 30d');
   return span / 86_400_000;
-}
-
-/** `0.05` and `5%`. */
-function share(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const match = /^(\d+(?:\.\d+)?)(%?)$/.exec(text);
-  const value = match ? Number(match[1]) / (match[2] === '%' ? 100 : 1) : Number.NaN;
-  if (!(value >= 0 && value < 1))
-    throw new UsageError('--holdout: expected a share from 0 to below 1, such as 0.05 or 5%');
-  return value;
 }
 
 function holdout(share: number | undefined, lot: string | undefined): PlanRequest['holdout'] {

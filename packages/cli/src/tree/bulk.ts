@@ -168,7 +168,7 @@ export const bulkCommands: readonly CommandSpec[] = [
       {
         flags: '--orders <file>',
         description:
-          'CSV or JSONL: who ordered, when and for how much; nothing of it is kept (default: the orders that a program recorded)',
+          'CSV, JSON or JSONL: who ordered, when and for how much; nothing of it is kept (default: the orders that a program recorded)',
       },
       { flags: '--map <field=column>', description: 'a column of the orders: date, total, email, …', repeat: true },
       { flags: '--window <time>', description: 'orders until then after its begin count (default: 60d)' },

@@ -1,4 +1,5 @@
 import type { CommandSpec } from '../frame/command.ts';
+import { listOptions } from '../lists/options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
 const order = { name: '<order_id>', description: 'your own id of the order' };
@@ -32,5 +33,35 @@ export const orderCommands: readonly CommandSpec[] = [
     operations: ['deleteOrder'],
     example: 'direct-mail orders delete A1',
     load: () => import('../commands/orders/delete.ts'),
+  },
+  {
+    name: 'orders list',
+    summary: 'the orders of a mock, newest first: the service itself has no such call',
+    needs: 'mock',
+    options: [{ flags: '--search <words>', description: 'only orders with each of these words' }],
+    example: 'direct-mail orders list --json > orders.json',
+    load: () => import('../commands/mock/orders-list.ts'),
+  },
+  {
+    name: 'orders simulate',
+    summary: 'lets people of a campaign order by chance on a mock: a share of all, and more of those who were mailed',
+    needs: 'mock',
+    options: [
+      { flags: '--campaign <id>', description: 'the campaign', required: true },
+      {
+        flags: '--baseline <share>',
+        description: 'share of people who order without mail: 0.05 or 5%',
+        required: true,
+      },
+      { flags: '--effect <share>', description: 'added to it for those who were mailed (default: 0)' },
+      {
+        flags: '--people <file>',
+        description: 'the list that was sent: only its people order, those who were held out too',
+      },
+      { flags: '--seed <text>', description: 'the same seed gives the same orders (default: that of the mock)' },
+      ...listOptions,
+    ],
+    example: 'direct-mail orders simulate --campaign CAMPAIGN --baseline 5% --effect 3% --people people.csv',
+    load: () => import('../commands/mock/orders-simulate.ts'),
   },
 ];

@@ -142,6 +142,8 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   },
   'webhooks add': { done: ['id', 'url', 'secret'] },
   'webhooks remove': { done: ['id', 'removed'] },
+  'orders list': { done: [...modelFields.OrderRecord, 'created_at', 'updated_at'] },
+  'orders simulate': { done: ['orders', 'mailed', 'held_out', 'first'] },
   'clock advance': {
     done: names<AdvanceReport>({
       from: true,

@@ -8,6 +8,7 @@ export async function pagesOf(url: string): Promise<Record<string, string>> {
   const campaigns = await get<{ id: string; creatives: { id: string; format: string }[] }[]>('campaigns');
   const audiences = await get<{ id: string; name: string; kind: string }[]>('audiences');
   const webhooks = await get<{ id: string; failed: number }[]>('webhooks');
+  const [run] = await get<{ id: string }[]>('runs');
   const [campaign] = campaigns;
   const letters = campaigns.find(({ creatives }) => creatives[0]?.format.startsWith('letter'));
   const mailing = (await find(`state=delivered&campaign=${campaign?.id}`)) ?? (await find(`campaign=${campaign?.id}`));
@@ -22,6 +23,8 @@ export async function pagesOf(url: string): Promise<Record<string, string>> {
     campaigns: '/campaigns',
     ...(campaign === undefined ? {} : { campaign: `/campaigns/${campaign.id}` }),
     ...(creative === undefined ? {} : { creative: `/creatives/${creative}` }),
+    runs: '/runs',
+    ...(run === undefined ? {} : { run: `/runs/${run.id}` }),
     audiences: '/audiences',
     ...(list === undefined ? {} : { audience: `/audiences/${list.id}` }),
     webhooks: '/webhooks',

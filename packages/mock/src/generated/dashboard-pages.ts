@@ -7,6 +7,8 @@ export const dashboardPages: readonly string[] = [
   '/campaigns',
   '/campaigns/:id',
   '/creatives/:id',
+  '/runs',
+  '/runs/:id',
   '/audiences',
   '/audiences/:id',
   '/webhooks',

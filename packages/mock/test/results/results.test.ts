@@ -121,3 +121,18 @@ test('a run of bulk is known by the references of its mailings', async () => {
   });
   await expect(mock.runs.results('none')).rejects.toMatchObject({ status: 404 });
 });
+
+test('with the list that was sent, its people alone order, those who were held out from the day on when the others were mailed', async () => {
+  const { mock, campaign } = await mailed();
+  const extra = {
+    email: 'held@example.com',
+    address: { name: 'Zoe King', address_1: '9 Oak Ave', postal_code: '94041' },
+  };
+  const [first] = people;
+  const sent = { email: first?.email as string };
+  const simulated = await mock.orders.simulate({ campaign: campaign.id, baseline: 1, people: [sent, extra], days: 1 });
+  expect(simulated).toMatchObject({ orders: 2, mailed: { people: 1, buyers: 1 }, held_out: { people: 1, buyers: 1 } });
+  const orders = await mock.orders.list();
+  expect(orders.map(({ order_date }) => order_date.slice(0, 10))).toEqual(['2026-12-02', '2026-12-02']);
+  expect(orders.map(({ shipping_address }) => shipping_address?.name ?? null).sort()).toEqual(['Zoe King', null]);
+});

@@ -2,6 +2,7 @@ import type { AudienceMemberRequest, DirectMail } from '@direct-mail/sdk';
 import type { Context, Run } from '../../frame/command.ts';
 import { exitCodes } from '../../frame/exit-codes.ts';
 import { UsageError } from '../../frame/failure.ts';
+import { hashColumnOf, memberOf } from '../../lists/member-of.ts';
 import { type List, openList } from '../../lists/read-list.ts';
 
 /** Parallel requests; the client waits by itself after a 429. */
@@ -20,9 +21,7 @@ export const run: Run = async (context, input) => {
   const { io } = context;
   const audience = input.argument(0);
   const list = await openList(input.argument(1), input);
-  const hash = list.columns.find(
-    (name) => /^(email|hashed)_?(sha_?256|hash|email)?$/i.test(name) && !/^email$/i.test(name),
-  );
+  const hash = hashColumnOf(list.columns);
   const { fields } = list;
   if (fields.address_1 === undefined && fields.email === undefined && fields.identifier === undefined && !hash) {
     throw new UsageError(
@@ -104,35 +103,6 @@ async function addOne(
     return { outcome: outcome === 'unknown' ? 'unknown' : 'refused', problem: message };
   }
 }
-
-function memberOf(
-  values: Readonly<Record<string, string>>,
-  fields: List['fields'],
-  hash: string | undefined,
-): AudienceMemberRequest {
-  const text = (column: string | undefined): string | undefined => values[column ?? '']?.trim() || undefined;
-  const name =
-    text(fields.full_name) ??
-    ([text(fields.first_name), text(fields.last_name)].filter(Boolean).join(' ') || undefined);
-  const address = {
-    name,
-    address_1: text(fields.address_1),
-    address_2: text(fields.address_2),
-    city: text(fields.city),
-    state: text(fields.state),
-    postal_code: text(fields.postal_code),
-  };
-  const member = {
-    identifier: text(fields.identifier),
-    email: text(fields.email),
-    email_sha256: text(hash),
-    ...(address.address_1 !== undefined && { address: filled(address) }),
-  };
-  return filled(member) as AudienceMemberRequest;
-}
-
-const filled = (fields: object): object =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /** At most this many in parallel, in the list's order; an abort skips the rest. */
 async function inParallel(list: List, signal: AbortSignal, work: (row: Row) => Promise<void>): Promise<void> {

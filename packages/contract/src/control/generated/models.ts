@@ -1336,7 +1336,7 @@ export interface OrderSimulation {
   readonly baseline: number;
   /** Added to it for those whose piece was mailed. Default: 0. */
   readonly effect?: number | undefined;
-  /** The list that was sent: people without a mailing of the campaign were held out, and order without mail. */
+  /** The list that was sent: only its people order. Those without a mailing of the campaign were held out. Default: the people of all mailings. */
   readonly people?: readonly NewMember[] | undefined;
   /** Orders come within this many days. Default: 30. */
   readonly days?: number | undefined;

@@ -141,7 +141,7 @@ export const orderSimulation: z.ZodType<OrderSimulation> = named(
         .max(200_000)
         .optional()
         .describe(
-          'The list that was sent: people without a mailing of the campaign were held out, and order without mail.',
+          'The list that was sent: only its people order. Those without a mailing of the campaign were held out. Default: the people of all mailings.',
         ),
       days: z.number().int().min(1).max(3660).optional().describe('Orders come within this many days. Default: 30.'),
       total: z.number().positive().optional().describe('Mean total of an order, in dollars. Default: 40.'),

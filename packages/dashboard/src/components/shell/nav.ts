@@ -9,6 +9,7 @@ export const places: readonly (readonly Place[])[] = [
   [
     { path: '/', name: 'Mailings', key: 'm' },
     { path: '/campaigns', name: 'Campaigns', key: 'c' },
+    { path: '/runs', name: 'Runs', key: 'u' },
     { path: '/audiences', name: 'Audiences', key: 'a' },
     { path: '/webhooks', name: 'Webhooks', key: 'w' },
     { path: '/requests', name: 'Requests', key: 'r' },

@@ -14,6 +14,7 @@ import { LoadedRecord } from '../loaded-record.tsx';
 import { CampaignFigures } from './figures.tsx';
 import { MailList } from './mail-list.tsx';
 import { OneTimeSend } from './one-time-send.tsx';
+import { CampaignResults } from './results.tsx';
 import { CampaignSettings } from './settings.tsx';
 import { CampaignSplit, CampaignWay } from './way.tsx';
 
@@ -106,6 +107,7 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
         </div>
       </div>
       <CampaignSplit campaign={campaign} />
+      <CampaignResults id={id} />
       <Modal opened={adding} onClose={adding_.close} title="New creative">
         <NewCreative campaignId={id} first={creatives.length === 0} />
       </Modal>

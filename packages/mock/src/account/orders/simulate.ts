@@ -25,7 +25,7 @@ export function simulateOrders(account: Account, campaign: CampaignRow, asked: O
     random.fraction(`order ${campaign.id}`, `${what} ${shopper.id}`);
   const done = { mailed: { people: 0, buyers: 0 }, held_out: { people: 0, buyers: 0 } };
   let first: string | null = null;
-  for (const [index, shopper] of shoppersOf(account, campaign, asked.people ?? []).entries()) {
+  for (const [index, shopper] of shoppersOf(account, campaign, asked.people).entries()) {
     const group = shopper.mailed ? done.mailed : done.held_out;
     group.people += 1;
     const order_id = `sim-${campaign.id.slice(0, 8)}-${index + 1}`;
@@ -41,39 +41,55 @@ export function simulateOrders(account: Account, campaign: CampaignRow, asked: O
   return { orders: done.mailed.buyers + done.held_out.buyers, ...done, first };
 }
 
-/** Everyone once: those of the mailings, and those of the list who have none. */
-function shoppersOf(
-  account: Account,
-  campaign: CampaignRow,
-  people: NonNullable<OrderSimulation['people']>,
-): Shopper[] {
-  const shoppers: Shopper[] = [];
-  const known = new Set<string>();
-  const add = (keys: readonly string[], shopper: Omit<Shopper, 'id'> | undefined): void => {
-    const [id] = keys;
-    if (id === undefined || shopper === undefined || keys.some((key) => known.has(key))) return;
-    for (const key of keys) known.add(key);
-    shoppers.push({ ...shopper, id });
+/** Everyone once: the people of the list, or, without one, of all mailings. */
+function shoppersOf(account: Account, campaign: CampaignRow, people: OrderSimulation['people']): Shopper[] {
+  const rows = [...account.mailings.values()].filter((row) => row.campaign_id === campaign.id);
+  const found =
+    people === undefined
+      ? rows.map((row) => ofMailing(row))
+      : ofList(
+          people.map((each) => listed(account, each)),
+          rows,
+          account.now,
+        );
+  const shoppers = new Map<string, Shopper>();
+  // One who was mailed again orders as after the newest mailing.
+  for (const shopper of found) if (shopper !== undefined) shoppers.set(shopper.id, shopper);
+  return [...shoppers.values()];
+}
+
+function ofMailing(row: MailingRow): Shopper | undefined {
+  const order = orderOf(row);
+  const [id] = keysOf(row.person);
+  if (order === undefined || id === undefined) return undefined;
+  return { id, mailed: !endedUnmailed(row), since: row.created_at, order };
+}
+
+/** Those without a mailing were held out: they order from the time on when the others were mailed. */
+function ofList(
+  people: readonly ReturnType<typeof listed>[],
+  rows: readonly MailingRow[],
+  now: number,
+): (Shopper | undefined)[] {
+  const byKey = new Map(rows.flatMap((row) => keysOf(row.person).map((key) => [key, row])));
+  const mailings = people.map(({ keys }) => keys.flatMap((key) => byKey.get(key) ?? [])[0]);
+  const since = mailings.reduce((first, row) => Math.min(first, row?.created_at ?? first), now);
+  return people.map(({ keys: [id], order }, index) => {
+    if (id === undefined || order === undefined) return undefined;
+    const row = mailings[index];
+    return { id, mailed: row !== undefined && !endedUnmailed(row), since: row?.created_at ?? since, order };
+  });
+}
+
+function listed(account: Account, member: NonNullable<OrderSimulation['people']>[number]) {
+  const { person } = readMember(account, member);
+  const { address, identifier } = member;
+  const order = {
+    ...(person.email_sha256 !== null && { customer_email_sha256: person.email_sha256 }),
+    ...(identifier !== undefined && { customer_id: identifier }),
+    ...(address !== undefined && { shipping_address: address }),
   };
-  let since = account.now;
-  for (const row of account.mailings.values()) {
-    if (row.campaign_id !== campaign.id) continue;
-    since = Math.min(since, row.created_at);
-    const order = orderOf(row);
-    if (order !== undefined) add(keysOf(row.person), { mailed: !endedUnmailed(row), since: row.created_at, order });
-  }
-  for (const each of people) {
-    const { person } = readMember(account, each);
-    const { address, identifier } = each;
-    const sent = {
-      ...(person.email_sha256 !== null && { customer_email_sha256: person.email_sha256 }),
-      ...(identifier !== undefined && { customer_id: identifier }),
-      ...(address !== undefined && { shipping_address: address }),
-    };
-    if (address === undefined && person.email_sha256 === null) continue;
-    add(keysOf(person), { mailed: false, since, order: sent });
-  }
-  return shoppers;
+  return { keys: keysOf(person), order: address === undefined && person.email_sha256 === null ? undefined : order };
 }
 
 /** What an order of a recipient says of them; undefined for one who is erased. */

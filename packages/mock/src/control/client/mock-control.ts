@@ -199,7 +199,7 @@ export interface OrderControl {
   list(search?: ListSearch): Promise<Order[]>;
   /**
    * Submits orders of the people of a campaign, drawn by chance: `baseline` of all, `effect` more of those whose piece was mailed. With
-   * `people`, the list that was sent, those who were held out order too. Repeated, it replaces its orders.
+   * `people`, the list that was sent, its people order, those who were held out too. Repeated, it replaces its orders.
    */
   simulate(simulation: OrderSimulation): Promise<SimulatedOrders>;
 }
