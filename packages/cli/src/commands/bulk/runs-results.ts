@@ -1,4 +1,5 @@
 import type { OrderMap, RunResults } from '@direct-mail/bulk';
+import { drawResults } from '../../bulk/draw-results.ts';
 import { listAgain } from '../../bulk/list-again.ts';
 import { columnMap } from '../../bulk/plan-request.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
@@ -34,7 +35,12 @@ export const run: Run = async (context, input) => {
     if (results.lift === null && about !== undefined)
       throw new UsageError(`--${about} is about orders, and none was recorded: add --orders FILE`);
     if (page !== undefined) await writeOutput(page, Buffer.from(resultsPage(results)), input.flag('replace'));
-    return { data: { ...shown(results), ...(page !== undefined && { file: page }) }, note: noteOf(results, found.id) };
+    const written = page !== undefined && { file: page };
+    return {
+      data: { ...shown(results), ...written },
+      shown: { ...drawResults(results), ...written },
+      note: noteOf(results, found.id),
+    };
   } finally {
     await opened.close();
   }

@@ -8,7 +8,7 @@ import { Panel } from '../../components/page/panel.tsx';
 export type Results = ResponseOf<'getCampaignResults'>;
 
 const number = (value: number): string => value.toLocaleString('en-US');
-const dollars = (value: number): string => `$${value.toFixed(2)}`;
+const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 /** What it cost, and how long pieces took. */
@@ -73,8 +73,7 @@ export function Worked({ results }: { readonly results: Results }) {
       {revenue !== null && (
         <p className="sub">
           {dollars(Math.abs(revenue.per_person))} {revenue.per_person < 0 ? 'less' : 'more'} for each person mailed; the
-          true difference lies between {dollars(revenue.low).replace('$-', '-$')} and{' '}
-          {dollars(revenue.high).replace('$-', '-$')} (95 % interval).
+          true difference lies between {dollars(revenue.low)} and {dollars(revenue.high)} (95 % interval).
         </p>
       )}
       <p className="sub">
