@@ -41,6 +41,7 @@ const groups: readonly Group[] = [
       'guides/addresses',
       'guides/privacy-requests',
       'guides/tokens',
+      'guides/going-live',
       'guides/testing-what-takes-days',
       'guides/your-runner',
       'guides/other-languages',

@@ -174,7 +174,7 @@ ${table(['group', 'people', 'buyers', 'share', 'revenue'], rows)}
 ${per}<p class="note">Orders from ${day(window.from)} to ${day(window.to)}. Not counted: ${count(notCounted.outside)} at other times, ${count(notCounted.others)} of others${notCounted.ambiguous > 0 ? `, ${count(notCounted.ambiguous)} that may be of either group` : ''}.</p>`;
 }
 
-/** So few that a count could tell of somebody. */
+/** So few that a count could tell of a person. */
 const isFew = ({ buyers }: { buyers: number }): boolean => buyers > 0 && buyers < LEAST;
 
 /** The verdict where a share would tell of few people. */

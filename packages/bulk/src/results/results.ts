@@ -36,7 +36,7 @@ export interface ResultsRequest {
   windowFrom?: WindowStart | undefined;
   /** A column of the list, or a field such as `state`: pieces, costs and orders by its values. */
   by?: string | undefined;
-  /** The column of the list that carried a promo code: orders with one of these codes are counted, whoever gave it. */
+  /** The column of the list that carried a promo code: orders with one of these codes are counted, of others too. */
   promoColumn?: string | undefined;
   /** The list again, for `by` and `promoColumn`, if it was not a file or has moved. */
   rows?: Rows | undefined;

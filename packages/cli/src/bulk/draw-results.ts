@@ -73,7 +73,7 @@ const spans = (dates: RunResults['dates']): object =>
   );
 
 function group({ people, buyers, revenue }: Pick<GroupOrders, 'people' | 'buyers' | 'revenue'>): string {
-  if (people === 0) return 'nobody';
+  if (people === 0) return 'no one';
   const spent = revenue === null ? '' : `, ${money(revenue)}`;
   return `${count(buyers)} of ${count(people)} ordered (${percent(buyers / people)})${spent}`;
 }

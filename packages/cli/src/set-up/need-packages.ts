@@ -29,7 +29,7 @@ export function installLine(names: readonly ExtraPackage[], place: string): stri
   return `npm install ${everywhere ? '-g ' : ''}${quoted.join(' ')}`;
 }
 
-function isInstalled(name: string): boolean {
+export function isInstalled(name: string): boolean {
   try {
     import.meta.resolve(name);
     return true;

@@ -28,10 +28,23 @@ export const generalCommands: readonly CommandSpec[] = [
   },
   {
     name: 'doctor',
-    summary: 'checks your setup and says how to fix it',
+    summary: 'checks your setup and says how to fix it; with a campaign, also what is to be right before it is mailed',
     needs: 'service',
-    operations: ['getOrganization', 'standardizeAddress'],
-    example: 'direct-mail doctor',
+    options: [
+      {
+        flags: '--campaign <id>',
+        description: 'a campaign to be mailed: with --production, the checked list for going live',
+      },
+    ],
+    operations: [
+      'getOrganization',
+      'standardizeAddress',
+      'getCampaign',
+      'listCampaigns',
+      'listCreatives',
+      'listCampaignMailings',
+    ],
+    example: 'direct-mail doctor --campaign CAMPAIGN --production',
     load: () => import('../commands/general/doctor.ts'),
   },
   {

@@ -44,7 +44,7 @@ export const orderCommands: readonly CommandSpec[] = [
   },
   {
     name: 'orders simulate',
-    summary: 'lets people of a campaign order by chance on a mock: a share of all, and more of those who were mailed',
+    summary: 'lets people of a campaign order at random on a mock: a share of all, and more of those who were mailed',
     needs: 'mock',
     options: [
       { flags: '--campaign <id>', description: 'the campaign', required: true },

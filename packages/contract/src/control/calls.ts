@@ -427,7 +427,7 @@ export const orderCalls = {
     method: 'POST',
     path: '/_mock/orders/simulate',
     summary:
-      'Submit orders of the people of a campaign, drawn by chance: a share of all, and more of those whose piece was mailed',
+      'Submit orders of the people of a campaign, drawn at random: a share of all, and more of those whose piece was mailed',
     status: 201,
     body: orderSimulation,
     response: simulatedOrders,

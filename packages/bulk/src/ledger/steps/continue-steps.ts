@@ -32,7 +32,7 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
       const former = await formerOf(sql, row);
       if (former === undefined) return null;
       await matchRows(sql, run, former.no);
-      // Whom the run tried to mail, it mails: a lot that is drawn again makes nobody one of both groups.
+      // Whom the run tried to mail, it mails: a lot that is drawn again puts no one in both groups.
       const drawnAgain = await sql.run(
         `UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND ${HELD_OUT} AND person IN
          (SELECT person FROM piece WHERE run = ? AND (${KEPT} OR state = 'rejected'))`,

@@ -284,7 +284,7 @@ export interface ControlCalls {
     readonly query: ListSearch;
     readonly response: Order[];
   };
-  /** Submit orders of the people of a campaign, drawn by chance: a share of all, and more of those whose piece was mailed. */
+  /** Submit orders of the people of a campaign, drawn at random: a share of all, and more of those whose piece was mailed. */
   readonly simulateOrders: {
     readonly body: OrderSimulation;
     readonly response: SimulatedOrders;

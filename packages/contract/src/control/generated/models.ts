@@ -1328,7 +1328,7 @@ export interface OrderItem {
   readonly metadata?: Metadata | null | undefined;
 }
 
-/** Who orders, by chance: for trying out the evaluation of a campaign. */
+/** Who orders, at random: for trying out the evaluation of a campaign. */
 export interface OrderSimulation {
   /** ID of the campaign. */
   readonly campaign: string;

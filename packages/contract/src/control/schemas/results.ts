@@ -125,7 +125,7 @@ export const run: z.ZodType<BulkRun> = named(
 
 export const orderSimulation: z.ZodType<OrderSimulation> = named(
   'OrderSimulation',
-  'Who orders, by chance: for trying out the evaluation of a campaign.',
+  'Who orders, at random: for trying out the evaluation of a campaign.',
   () =>
     z.strictObject({
       campaign: z.string().describe('ID of the campaign.'),

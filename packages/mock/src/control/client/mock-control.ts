@@ -198,7 +198,7 @@ export interface OrderControl {
   /** Orders, newest first. All of them unless `per_page` is set. */
   list(search?: ListSearch): Promise<Order[]>;
   /**
-   * Submits orders of the people of a campaign, drawn by chance: `baseline` of all, `effect` more of those whose piece was mailed. With
+   * Submits orders of the people of a campaign, drawn at random: `baseline` of all, `effect` more of those whose piece was mailed. With
    * `people`, the list that was sent, its people order, those who were held out too. Repeated, it replaces its orders.
    */
   simulate(simulation: OrderSimulation): Promise<SimulatedOrders>;
