@@ -13,6 +13,7 @@ import { newcomer } from './suites/newcomer.ts';
 import { pieces } from './suites/pieces.ts';
 import { records } from './suites/records.ts';
 import { resilience } from './suites/resilience.ts';
+import { runs } from './suites/runs.ts';
 import { speed } from './suites/speed.ts';
 import { time } from './suites/time.ts';
 import { webhooks } from './suites/webhooks.ts';
@@ -35,6 +36,7 @@ describe('the dashboard', { timeout: 300_000 }, () => {
   creatives(bench);
   lists(bench);
   records(bench);
+  runs(bench);
   hostile(bench);
   forms(bench);
   keyboard(bench);

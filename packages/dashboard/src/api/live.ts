@@ -12,9 +12,9 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'paused';
 
 /** The queries that show rows of a table, by the first word of their keys. */
 const queriesOf: Readonly<Record<string, readonly string[]>> = {
-  mailings: ['mailings', 'agenda', 'activity', 'statistics'],
+  mailings: ['mailings', 'agenda', 'activity', 'statistics', 'runs', 'results'],
   campaigns: ['campaigns'],
-  creatives: ['campaigns', 'creatives'],
+  creatives: ['campaigns', 'creatives', 'results'],
   artwork: ['campaigns', 'creatives'],
   audiences: ['audiences'],
   members: ['audiences', 'activity'],
@@ -22,7 +22,7 @@ const queriesOf: Readonly<Record<string, readonly string[]>> = {
   append_table: ['append-table'],
   settings: ['settings'],
   tokens: ['tokens', 'account'],
-  orders: ['orders', 'activity'],
+  orders: ['orders', 'activity', 'results'],
   data_subject_requests: ['privacy', 'agenda', 'activity'],
   webhooks: ['webhooks', 'agenda'],
   deliveries: ['webhooks', 'deliveries', 'agenda', 'activity', 'faults'],

@@ -63,7 +63,8 @@ export async function fill(bench: Bench): Promise<Record<string, string>> {
   const campaigns = await mock.campaigns.list();
   for (const [index, person] of people.entries()) {
     const campaign = campaigns[index % campaigns.length];
-    const merge_tags = { promo_code: `WARM-${index}`, expires: '2026-12-31', member_number: 40 + index };
+    const reference = `abcdefgh12.${index + 1}.0123456789`;
+    const merge_tags = { promo_code: `WARM-${index}`, expires: '2026-12-31', member_number: 40 + index, reference };
     await bench.mail(person, { campaign_id: campaign?.id, merge_tags });
     if (index === 2) await mock.clock.advance({ days: 2 });
   }

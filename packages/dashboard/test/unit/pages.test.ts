@@ -15,6 +15,7 @@ test('every route is among the pages that tests and axe visit, and every entry o
     headers: { authorization: `Bearer ${mock.tokens.production}`, 'content-type': 'application/json' },
     body: JSON.stringify({
       campaign_id: (await mock.campaigns.list())[0]?.id,
+      merge_tags: { reference: 'abcdefgh12.1.0123456789' },
       recipient: {
         full_name: 'Ada Lovelace',
         address_1: '22 Spruce St',

@@ -13,7 +13,7 @@ import { CreativeResults, ResultFigures, type Results, Worked } from './outcome.
 /** One run: how far its pieces are, what they cost, and what the mailed ordered. */
 export function RunPage({ id }: { readonly id: string }) {
   const call = control('getRunResults', { params: { id } });
-  const query = useCall(['runs', id, 'results'], call);
+  const query = useCall(['results', 'run', id], call);
   const runs = useCall(['runs'], control('listRuns', {})).data ?? [];
   const run = runs.find((each) => each.id === id);
   return (

@@ -174,14 +174,12 @@ function matchOrders(account: Account, rows: readonly MailingRow[], { from, to }
 function whose(order: OrderRow, byKey: ReadonlyMap<string, ReadonlySet<Someone>>): ReadonlySet<Someone> {
   const customer = { email_sha256: order.email_sha256, identifier: nonBlank(order.customer_id) };
   const keys = [order.shipping, order.billing].flatMap((place) => keysOf(personAt(place, customer)));
-  const ranked = [
-    ...keys.filter((key) => !/^[#@]/.test(key)),
-    ...keys.filter((key) => /^#/.test(key)),
-    ...keys.filter((key) => /^@/.test(key)),
-  ];
+  const ranked = keys.sort((one, other) => rankOf(one) - rankOf(other));
   for (const key of ranked) {
     const found = byKey.get(key);
     if (found !== undefined) return found;
   }
   return new Set();
 }
+
+const rankOf = (key: string): number => (key.startsWith('@') ? 2 : key.startsWith('#') ? 1 : 0);
