@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import { auditingTests } from './ledger/auditing.ts';
 import { decidingTests } from './ledger/deciding.ts';
 import { planningTests } from './ledger/planning.ts';
+import { resultingTests } from './ledger/resulting.ts';
 import { createRuns, type Subject } from './ledger/runs.ts';
 import { sendingTests } from './ledger/sending.ts';
 
@@ -23,5 +24,6 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
     sendingTests(subject, runs);
     decidingTests(subject, runs);
     auditingTests(subject, runs);
+    resultingTests(subject, runs);
   });
 }

@@ -30,8 +30,9 @@ export interface ResultsRequest {
   /** Orders up to this many days after the window's begin count, of both groups; see `windowFrom`. Default: 60. */
   windowDays?: number | undefined;
   /**
-   * `approved`: the window begins when the run was approved. `mailed`, `delivered`: it begins with the first piece of which an event said so,
-   * and its days are counted from the last one. The same for both groups. Default: `approved`.
+   * `approved`: the window begins when the run was approved first, and its days are counted from the last approval, if it was continued.
+   * `mailed`, `delivered`: the same with the first and the last piece of which an event said so. The same for both groups. Default:
+   * `approved`.
    */
   windowFrom?: WindowStart | undefined;
   /** A column of the list, or a field such as `state`: pieces, costs and orders by its values. */
@@ -245,6 +246,8 @@ async function countOrders(
     return { counts: none, matched: undefined };
   }
   const window = await windowOf(ledger, row, request);
+  if (request.final === true && row.state !== 'finished' && row.state !== 'cancelled')
+    throw new BulkError('state', `the run is ${row.state}: final is for one that has ended`);
   if (request.final === true && (await ledger.now()) < window.to)
     throw new BulkError(
       'state',
@@ -284,7 +287,7 @@ async function countOrders(
   };
 }
 
-/** Milliseconds since 1970. */
+/** From the first to the last of what it begins with, and its days. Milliseconds since 1970. */
 async function windowOf(
   ledger: Ledger,
   { no, approved_at }: RunRow,
@@ -292,10 +295,12 @@ async function windowOf(
 ): Promise<{ from: number; to: number }> {
   if (approved_at === null)
     throw new BulkError('state', 'the plan was never sent: there is nothing that orders could come of');
-  if (windowFrom === 'approved') return { from: approved_at, to: approved_at + windowDays * DAY };
   const dates = await ledger.dates(no);
-  const [from, last] =
-    windowFrom === 'mailed' ? [dates.mailed_from, dates.mailed_to] : [dates.delivered_from, dates.delivered_to];
+  const [from, last] = {
+    approved: [dates.approved_from ?? approved_at, dates.approved_to ?? approved_at],
+    mailed: [dates.mailed_from, dates.mailed_to],
+    delivered: [dates.delivered_from, dates.delivered_to],
+  }[windowFrom] as [number | null, number | null];
   if (from === null || last === null)
     throw new BulkError(
       'state',

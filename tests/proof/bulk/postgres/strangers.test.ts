@@ -129,6 +129,10 @@ test('P3: the statistics of PostgreSQL hold no text of a person, after an erasur
   expect(await seen()).toContain('Quimby');
   await owner.query(`UPDATE counted.meta SET value = '4' WHERE name = 'version'; DROP TABLE counted.former_key`);
   await owner.query(`DELETE FROM counted.meta WHERE name = 'former_keys'`);
+  await owner.query(
+    'ALTER TABLE counted.piece DROP COLUMN creative_id, DROP COLUMN mailed_at, DROP COLUMN delivered_at',
+  );
+  await owner.query('DROP TABLE counted.ordered, counted.ordered_key, counted.result');
   await ledger.close();
   await ledger.open();
   expect(await seen()).not.toContain('Quimby');

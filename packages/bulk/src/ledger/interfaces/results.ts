@@ -25,6 +25,9 @@ export interface Assigned {
 
 /** First and last time of each kind, in milliseconds since 1970; null where none is known. */
 export interface RunDates {
+  /** Of the run's approvals: several if it was continued by other plans. */
+  approved_from: number | null;
+  approved_to: number | null;
   sent_from: number | null;
   sent_to: number | null;
   mailed_from: number | null;

@@ -35,7 +35,11 @@ export const resultSteps = (store: Store): ResultLedger => ({
            min(delivered_at) AS delivered_from, max(delivered_at) AS delivered_to FROM piece WHERE run = ?`,
         [run],
       );
-      return row as RunDates;
+      const [approved] = await sql.all<Pick<RunDates, 'approved_from' | 'approved_to'>>(
+        `SELECT min(at) AS approved_from, max(at) AS approved_to FROM event WHERE run = ? AND kind = 'approved'`,
+        [run],
+      );
+      return { ...row, ...approved } as RunDates;
     }),
 
   inHome: (run) =>
