@@ -184,28 +184,46 @@ function checkName(recipient: CheckedRow['recipient'], fields: Mapping['fields']
 }
 
 function checkPostalCode(recipient: CheckedRow['recipient'], value: string, column: string | null, add: Add): void {
-  const short = /^(\d{3,4})(?:\.0+)?$/.exec(value);
   if (isZipCode(value)) return;
   if (/^\d{5}\.0+$/.test(value)) recipient.postal_code = value.slice(0, 5);
-  else if (short !== null) {
+  else if (/^(\d{3,4}|\d{8})(\.0+)?$/.test(value)) {
+    const digits = value.split('.', 1)[0] as string;
+    const whole = withZeros(recipient, digits);
+    if (whole !== undefined) recipient.postal_code = whole;
+    else {
+      const wanted = digits.length === 8 ? 'a ZIP+4 has 9 digits' : 'a ZIP has 5 digits';
+      add(
+        'postal_code_leading_zero',
+        column,
+        words`${wanted}, got ${digits.length}: the spreadsheet dropped a leading zero; format the column as text, or ${term('clean')}`,
+      );
+      return;
+    }
     add(
-      'postal_code_leading_zero',
+      'postal_code_restored',
       column,
-      words`a ZIP has 5 digits, got ${short[1]?.length ?? 0}: the spreadsheet dropped a leading zero; format the column as text, or ${term('clean')}`,
+      'the spreadsheet dropped a leading zero: the ZIP is sent with it, since that is the ZIP of the city and the state',
+      'warning',
     );
   } else if (dateLike.test(value)) {
     add('postal_code_is_a_date', column, 'the spreadsheet made a date of the ZIP: format the column as text');
   } else if (scientific.test(value)) {
     add('postal_code_rounded', column, 'the spreadsheet rounded the ZIP: format the column as text');
-  } else if (/^\d{8}$/.test(value)) {
-    add(
-      'postal_code_leading_zero',
-      column,
-      words`a ZIP+4 has 9 digits, got 8: the spreadsheet dropped a leading zero; format the column as text, or ${term('clean')}`,
-    );
   } else {
     add('postal_code_malformed', column, `a ZIP of 5 digits or ZIP+4 is expected, got ${shapeOf(value)}`);
   }
+}
+
+/** A ZIP with the zeros that it lost, if city and state of the row are those of that ZIP: two witnesses, or it stays as it is. */
+function withZeros(recipient: CheckedRow['recipient'], digits: string): string | undefined {
+  const { address_1, city, state } = recipient;
+  if (address_1 === undefined || city === undefined || state === undefined) return undefined;
+  const padded = digits.length === 8 ? `0${digits}` : digits.padStart(5, '0');
+  const zip = padded.slice(0, 5);
+  const found = linesOf({ address_1, city, state, postal_code: zip });
+  const isIts = found.zip_code === zip && found.state === stateNamed(state);
+  if (!isIts || /[BV]/.test(found.usps_analysis.ame_footnotes) || !deliverability(found).deliverable) return undefined;
+  return padded.length === 5 ? zip : `${zip}-${padded.slice(5)}`;
 }
 
 function checkAddress(

@@ -181,12 +181,17 @@ export const broken: readonly BrokenFile[] = [
   {
     name: 'a leading zero lost',
     content: file('Bo,5 Main St,Boston,MA,2134'),
+    says: /row 3, column zip: the spreadsheet dropped a leading zero: the ZIP is sent with it/,
+  },
+  {
+    name: 'a leading zero lost, of a ZIP of another city',
+    content: file('Bo,5 Main St,Denver,CO,2134'),
     says: /row 3, column zip: a ZIP has 5 digits, got 4: the spreadsheet dropped a leading zero; format the column as text/,
   },
   {
     name: 'two leading zeros lost',
     content: file('Bo,5 Main St,Holtsville,NY,501'),
-    says: /row 3, column zip: a ZIP has 5 digits, got 3/,
+    says: /row 3, column zip: the spreadsheet dropped a leading zero: the ZIP is sent with it/,
   },
   {
     name: 'a leading zero of a ZIP+4 lost',
