@@ -17,18 +17,22 @@ test('more only where the interval leaves zero out, and no more is said than tha
   const found = lift([1_000, 120], [1_000, 80]);
   expect(found.verdict).toBe('more');
   expect(found.says).toBe(
-    '12.00 % of the mailed ordered, and 8.00 % of those held out: the mail made more people order, between 14 and 66 of 1000 people (95 % interval).',
+    '12.00 % of the mailed ordered, and 8.00 % of those held out: the mail made more people order, between 14 and 66 of 1,000 people (95 % interval).',
   );
   expect(found.revenue?.perPerson).toBeCloseTo(0.4, 10);
   expect(lift([1_000, 80], [1_000, 120]).says).toContain(
-    'fewer of the mailed ordered, between 14 and 66 of 1000 people',
+    'fewer of the mailed ordered, between 14 and 66 of 1,000 people',
   );
   const unclear = lift([1_000, 84], [1_000, 80], false);
   expect(unclear).toMatchObject({ verdict: 'unclear', revenue: null });
   expect(unclear.says).toMatch(
     /that may be random; the true difference lies between -2\.\d\d and 2\.\d\d percentage points/,
   );
-  expect(unclear.says).toMatch(/Too few were held out to tell, 1000: about \d+ would be needed/);
+  expect(unclear.says).toMatch(/Too few were held out to tell, 1,000: about [\d,]+ would be needed/);
+  expect(lift([1_000, 80], [1_000, 80]).says).toMatch(
+    /percentage points \(95 % interval\)\. There is no difference to speak of\.$/,
+  );
+  expect(lift([9_000, 721], [1_000, 80]).says).toContain('There is no difference to speak of.');
 });
 
 test('of a handful of people nothing is said, whatever they did; and without a hold-out nothing of the mail', () => {

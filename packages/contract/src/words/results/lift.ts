@@ -100,6 +100,11 @@ export function liftOf({ hasTotals, notCounted, window: { from, to }, seed, ...g
   };
 }
 
+/** So many times the people: a difference that needs more is none that matters. */
+const FAR = 100;
+
+const number = (value: number): string => value.toLocaleString('en-US');
+
 /** Of fewer people in a group nothing is said: a few of them would decide it. */
 const ENOUGH = 30;
 
@@ -125,7 +130,7 @@ function sentence(
     return 'No one was held out: which of these orders would have come without the mail is not known. Plan the next run with holdout.';
   const beside = `${percent(rateOf(mailed))} of the mailed ordered, and ${percent(rateOf(heldOut))} of those held out`;
   const between = (least: number, most: number): string =>
-    `between ${Math.round(least * mailed.people)} and ${Math.round(most * mailed.people)} of ${mailed.people} people`;
+    `between ${Math.round(least * mailed.people)} and ${Math.round(most * mailed.people)} of ${number(mailed.people)} people`;
   if (verdict === 'more') return `${beside}: the mail made more people order, ${between(low, high)} (95 % interval).`;
   if (verdict === 'fewer')
     return `${beside}: fewer of the mailed ordered, ${between(-high, -low)} (95 % interval). Look at the offer, and at who was mailed.`;
@@ -133,8 +138,10 @@ function sentence(
   if (Number(smaller[1]) < ENOUGH)
     return `${beside}: only ${smaller[1]} ${smaller[1] === 1 ? 'person was' : 'people were'} ${smaller[0]}, and of fewer than ${ENOUGH} nothing can be said.`;
   const more =
-    needed === null || needed <= heldOut.people
-      ? ''
-      : ` Too few were held out to tell, ${heldOut.people}: about ${needed} would be needed for a difference like this.`;
+    needed === null || needed > heldOut.people * FAR
+      ? ' There is no difference to speak of.'
+      : needed <= heldOut.people
+        ? ''
+        : ` Too few were held out to tell, ${number(heldOut.people)}: about ${number(needed)} would be needed for a difference like this.`;
   return `${beside}: that may be random; the true difference lies between ${points(low)} and ${points(high)} percentage points (95 % interval).${more}`;
 }
