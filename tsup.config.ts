@@ -27,6 +27,7 @@ const declarations = {
       '@direct-mail/contract/schemas': ['./packages/contract/src/schemas/index.ts'],
       '@direct-mail/contract/control/*': ['./packages/contract/src/control/*.ts'],
       '@direct-mail/contract/doors/*': ['./packages/contract/src/doors/*.ts'],
+      '@direct-mail/contract/words/*': ['./packages/contract/src/words/*.ts'],
     },
   },
 };

@@ -54,5 +54,18 @@ for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsW
   report(`packages/mock/dist/${name}`, classes.length > 0 ? `holds the class ${classes.join(', ')}` : size);
 }
 
+// A declaration that names a package which is not published has no types where it is installed; here the workspace hides that.
+const unpublished = /'@direct-mail\/(contract|dashboard)[/']/;
+for (const { folder } of published) {
+  const files = readdirSync(`packages/${folder}/dist`, { recursive: true, encoding: 'utf8' });
+  const naming = files
+    .filter((name) => /\.d\.[cm]?ts$/.test(name))
+    .filter((name) => unpublished.test(readFileSync(`packages/${folder}/dist/${name}`, 'utf8')));
+  report(
+    `declarations of packages/${folder}`,
+    naming.length === 0 ? null : `${naming.join(', ')} name a package of the workspace`,
+  );
+}
+
 console.log(`${count.passed} passed, ${count.failed} failed`);
 if (count.failed > 0) process.exitCode = 1;
