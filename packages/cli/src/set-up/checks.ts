@@ -62,7 +62,7 @@ function url(check: string, { value, from }: { value: string; from: string }): C
 
 const patience = { timeout: 10_000, maxRetries: 0 } as const;
 
-/** More than this apart, moments such as `send_at` are not when they are meant to be. */
+/** More than this apart, scheduled mailings are not when they are meant to be. */
 const APART = 60_000;
 
 /** Whether a token that may read is accepted, and how far the service's clock is from this machine's. */
