@@ -16,7 +16,9 @@ export async function seeProcess(call: LongCall, mode: Mode, { home }: CaseWorld
     at.type('\u0003');
   }
   const code = await at.ended;
-  return { out: at.written().replaceAll('\r\n', '\n'), err: '', code, asked: [], bytes: undefined };
+  // The terminal echoes Ctrl-C, before what the program writes then or after it.
+  const out = at.written().replaceAll('\r\n', '\n').replaceAll('^C', '');
+  return { out, err: '', code, asked: [], bytes: undefined };
 }
 
 function seePipe({ argv, when: [shown] }: LongCall, env: Readonly<Record<string, string>>): Promise<Ran> {
