@@ -1,7 +1,7 @@
 import { type InHome, inHomeOf } from '@direct-mail/contract/words/results/in-home';
 import { type Lift, liftOf } from '@direct-mail/contract/words/results/lift';
 import { BulkError } from '../errors.ts';
-import type { KeyedOrder, StateCount } from '../ledger/interfaces/results.ts';
+import type { KeyedOrder, RunDates, StateCount } from '../ledger/interfaces/results.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
@@ -132,11 +132,12 @@ export async function resultsOf(subject: Subject, request: ResultsRequest): Prom
   const source = request.rows === undefined ? subject.source : sourceOf(request.rows);
   checkRequest(request);
   const asked = { ...subject, source };
-  const facts = await factsOf(ledger, row, subject.plan);
+  const dates = await ledger.dates(row.no);
+  const facts = await factsOf(asked, dates);
   const kept = request.orders === undefined ? await ledger.keptResult(row.no) : undefined;
   const { counts, matched } =
     kept === undefined
-      ? await countOrders(asked, request)
+      ? await countOrders(asked, dates, request)
       : { counts: JSON.parse(kept.counts) as OrderCounts, matched: undefined };
   const by = request.by === undefined ? null : await segmentsOf(asked, request.by, matched);
   const final = kept === undefined && request.final === true ? await keep(ledger, row, counts) : (kept?.at ?? null);
@@ -154,7 +155,7 @@ function checkRequest({ windowDays = 60, windowFrom = 'approved', by, promoColum
 }
 
 /** What is known without orders. */
-async function factsOf(ledger: Ledger, row: RunRow, plan: StoredPlan) {
+async function factsOf({ ledger, row, plan }: Subject, dates: RunDates) {
   const counts = await ledger.states(row.no);
   const excluded: Record<string, number> = {};
   const pieces: Record<string, number> = {};
@@ -193,7 +194,7 @@ async function factsOf(ledger: Ledger, row: RunRow, plan: StoredPlan) {
       perDelivered: delivered === 0 ? null : total / delivered,
       byState: Object.fromEntries(Object.entries(byState).map(([state, part]) => [state, toDollars(part)])),
     },
-    dates: await datesOf(ledger, row.no),
+    dates: spansOf(dates),
     inHome: inHomeOf(await ledger.inHome(row.no)),
     creatives: [...creatives].map(([creative_id, { pieces, cost }]) => ({
       creative_id,
@@ -219,8 +220,7 @@ function only({ summary }: StoredPlan): string | null {
   return others.length === 0 ? (first?.id ?? null) : null;
 }
 
-async function datesOf(ledger: Ledger, run: number): Promise<RunResults['dates']> {
-  const found = await ledger.dates(run);
+function spansOf(found: RunDates): RunResults['dates'] {
   const span = (from: number | null, to: number | null): Span | null =>
     from === null || to === null ? null : { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
   return {
@@ -232,6 +232,7 @@ async function datesOf(ledger: Ledger, run: number): Promise<RunResults['dates']
 
 async function countOrders(
   { ledger, row, plan, source }: Subject,
+  dates: RunDates,
   request: ResultsRequest,
 ): Promise<{ counts: OrderCounts; matched: Matched | undefined }> {
   const none = { lift: null, creativeComparison: null, redeemed: null };
@@ -245,7 +246,7 @@ async function countOrders(
       );
     return { counts: none, matched: undefined };
   }
-  const window = await windowOf(ledger, row, request);
+  const window = windowOf(row, dates, request);
   if (request.final === true && row.state !== 'finished' && row.state !== 'cancelled')
     throw new BulkError('state', `the run is ${row.state}: final is for one that has ended`);
   if (request.final === true && (await ledger.now()) < window.to)
@@ -288,14 +289,13 @@ async function countOrders(
 }
 
 /** From the first to the last of what it begins with, and its days. Milliseconds since 1970. */
-async function windowOf(
-  ledger: Ledger,
-  { no, approved_at }: RunRow,
+function windowOf(
+  { approved_at }: RunRow,
+  dates: RunDates,
   { windowDays = 60, windowFrom = 'approved' }: ResultsRequest,
-): Promise<{ from: number; to: number }> {
+): { from: number; to: number } {
   if (approved_at === null)
     throw new BulkError('state', 'the plan was never sent: there is nothing that orders could come of');
-  const dates = await ledger.dates(no);
   const [from, last] = {
     approved: [dates.approved_from ?? approved_at, dates.approved_to ?? approved_at],
     mailed: [dates.mailed_from, dates.mailed_to],

@@ -1,8 +1,6 @@
 import type { GroupOrders, RunResults } from '@direct-mail/bulk';
+import { percent, points } from '@direct-mail/contract/words/results/lift';
 import { count, money } from './say.ts';
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
-const points = (difference: number): string => (difference * 100).toFixed(2);
 
 /** The results for a terminal: each question in a line. */
 export function drawResults(results: RunResults): object {

@@ -60,7 +60,7 @@ function url(check: string, { value, from }: { value: string; from: string }): C
   return right(check, `${value}, from ${from}`);
 }
 
-const patience = { timeout: 10_000, maxRetries: 0 } as const;
+export const patience = { timeout: 10_000, maxRetries: 0 } as const;
 
 /** More than this apart, scheduled mailings are not when they are meant to be. */
 const APART = 60_000;

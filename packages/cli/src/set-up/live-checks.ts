@@ -1,9 +1,8 @@
 import type { DirectMail, MailingListItem } from '@direct-mail/sdk';
+import { counted } from '../bulk/say.ts';
 import type { Io } from '../frame/io.ts';
-import { absent, type Check, right, wrong } from './checks.ts';
+import { absent, type Check, patience, right, wrong } from './checks.ts';
 import type { Connection } from './connection.ts';
-
-const patience = { timeout: 10_000, maxRetries: 0 } as const;
 
 /** What is to be right before a campaign is mailed for money. `reader`: a client that may read. */
 export async function checkCampaign(
@@ -59,13 +58,12 @@ async function checkMailings(client: DirectMail, id: string, { signal }: Io): Pr
   const { items } = await client.campaigns.listMailings(id, { per_page: 100 }, { signal });
   const cost = ({ total_cost }: MailingListItem): number => Number(total_cost);
   const paid = items.map(cost).filter((each) => each > 0);
-  const tried = items.some((item) => cost(item) === 0 && item.front_url !== '');
   return [
     paid.length > 0
       ? right('price', `$${(paid[0] as number).toFixed(2)} for the newest piece`)
       : absent('price', 'nothing was paid for yet', 'send --price DOLLARS, or a canary: --canary 1'),
-    tried || paid.length > 0
-      ? right('a piece was tried', `${items.length === 100 ? '100 or more' : items.length} mailings`)
+    items.length > 0
+      ? right('a piece was tried', items.length === 100 ? '100 mailings or more' : counted(items.length, 'mailing'))
       : absent(
           'a piece was tried',
           'none',

@@ -78,7 +78,7 @@ test('doctor --campaign is the checked list for going live', async () => {
   expect(first.of('a piece was tried')).toMatchObject({ status: 'absent' });
   await cli(['mailings', 'send', '--campaign', campaign.id, ...ada], { env: tester });
   const tried = await doctor(['--campaign', campaign.id], at);
-  expect(tried.of('a piece was tried')).toMatchObject({ status: 'right', detail: '1 mailings' });
+  expect(tried.of('a piece was tried')).toMatchObject({ status: 'right', detail: '1 mailing' });
   await mock.campaigns.update(campaign.id, { active: false });
   const off = await doctor(['--campaign', campaign.id], at);
   expect(off.of('campaign')).toMatchObject({ status: 'wrong' });

@@ -22,13 +22,13 @@ export const run: Run = async (context, input) => {
   try {
     const { resultsPage } = await import('@direct-mail/bulk');
     const results = await found.results({
-      ...(path !== undefined && { orders: await listAgain(path) }),
-      ...(map !== undefined && { map }),
-      ...(window !== undefined && { windowDays: spanOf(window, '--window') / DAY }),
+      orders: path === undefined ? undefined : await listAgain(path),
+      map,
+      windowDays: window === undefined ? undefined : spanOf(window, '--window') / DAY,
       windowFrom: input.text('window-from') as 'approved' | undefined,
       by: input.text('by'),
       promoColumn: input.text('promo-column'),
-      ...(list !== undefined && { rows: await listAgain(list) }),
+      rows: list === undefined ? undefined : await listAgain(list),
       final: input.flag('final'),
     });
     const about = ['window', 'window-from', 'promo-column'].find((name) => input.text(name) !== undefined);

@@ -134,9 +134,10 @@ function sentence(
   if (verdict === 'more') return `${beside}: the mail made more people order, ${between(low, high)} (95 % interval).`;
   if (verdict === 'fewer')
     return `${beside}: fewer of the mailed ordered, ${between(-high, -low)} (95 % interval). Look at the offer, and at who was mailed.`;
-  const smaller = mailed.people < heldOut.people ? ['mailed', mailed.people] : ['held out', heldOut.people];
-  if (Number(smaller[1]) < ENOUGH)
-    return `${beside}: only ${smaller[1]} ${smaller[1] === 1 ? 'person was' : 'people were'} ${smaller[0]}, and of fewer than ${ENOUGH} nothing can be said.`;
+  const few = Math.min(mailed.people, heldOut.people);
+  const group = few === heldOut.people ? 'held out' : 'mailed';
+  if (few < ENOUGH)
+    return `${beside}: only ${few} ${few === 1 ? 'person was' : 'people were'} ${group}, and of fewer than ${ENOUGH} nothing can be said.`;
   const more =
     needed === null || needed > heldOut.people * FAR
       ? ' There is no difference to speak of.'

@@ -1,3 +1,4 @@
+import { percent } from '@direct-mail/contract/words/results/lift';
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ResponseOf } from '../../api/control.ts';
@@ -9,7 +10,6 @@ export type Results = ResponseOf<'getCampaignResults'>;
 
 const number = (value: number): string => value.toLocaleString('en-US');
 const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-const percent = (share: number): string => `${(share * 100).toFixed(2)} %`;
 
 /** What it cost, and how long pieces took. */
 export function ResultFigures({ results }: { readonly results: Results }) {

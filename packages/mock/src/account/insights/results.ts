@@ -12,7 +12,7 @@ import type { MailingRow, OrderRow, Person } from '../store/rows.ts';
 type Group = 'mailed' | 'held_out';
 type Creative = { -readonly [K in keyof CreativeResult]: CreativeResult[K] };
 
-/** People of the mailings: each once, by all that they are known by. */
+/** A person of the mailings, once in each group, by the most certain of what they are known by. */
 interface Someone {
   readonly group: Group;
   readonly creative: string;
@@ -79,7 +79,7 @@ export function mailResults(account: Account, found: readonly MailingRow[], wind
     }),
     mailed: lift.mailed,
     held_out: lift.heldOut,
-    window: shown(window) as { from: string; to: string },
+    window: lift.window,
     difference,
     revenue: revenue === null ? null : { per_person: revenue.perPerson, low: revenue.low, high: revenue.high },
     needed_held_out: neededHeldOut,

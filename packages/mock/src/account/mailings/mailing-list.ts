@@ -14,6 +14,14 @@ export interface MailingPage {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** All of a campaign's mailings, oldest first. */
+export const mailingsOf = (account: Account, campaignId: string): MailingRow[] =>
+  account.mailings
+    .ofCampaign(campaignId)
+    .created_at.newest(0, account.mailings.size)
+    .reverse()
+    .map((id) => account.mailings.get(id) as MailingRow);
+
 /** One page of a campaign's mailings, newest first by the filtered field (D09, D10, D11, D69). */
 export function listCampaignMailings(
   account: Account,

@@ -3,6 +3,7 @@ import { readMember } from '../audiences/members.ts';
 import { SeededRandom } from '../base/random.ts';
 import { DAY, toIso } from '../base/time.ts';
 import { keysOf } from '../insights/results.ts';
+import { mailingsOf } from '../mailings/mailing-list.ts';
 import { endedUnmailed } from '../mailings/mailings.ts';
 import { nameOf } from '../people/recipient-names.ts';
 import type { Account } from '../store/account.ts';
@@ -43,7 +44,7 @@ export function simulateOrders(account: Account, campaign: CampaignRow, asked: O
 
 /** Everyone once: the people of the list, or, without one, of all mailings. */
 function shoppersOf(account: Account, campaign: CampaignRow, people: OrderSimulation['people']): Shopper[] {
-  const rows = [...account.mailings.values()].filter((row) => row.campaign_id === campaign.id);
+  const rows = mailingsOf(account, campaign.id);
   const found =
     people === undefined
       ? rows.map((row) => ofMailing(row))

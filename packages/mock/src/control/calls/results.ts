@@ -3,13 +3,13 @@ import { notFound } from '../../account/base/refusal.ts';
 import { requireCampaign } from '../../account/campaigns/campaigns.ts';
 import { mailResults } from '../../account/insights/results.ts';
 import { bulkRuns, mailingsOfRun } from '../../account/insights/runs.ts';
+import { mailingsOf } from '../../account/mailings/mailing-list.ts';
 import type { HandlersOf } from '../handlers.ts';
 
 export const resultHandlers: HandlersOf<typeof resultCalls> = {
   getCampaignResults: ({ account }, { params, query }) => {
     const { id } = requireCampaign(account, params.id);
-    const rows = [...account.mailings.values()].filter((row) => row.campaign_id === id);
-    return mailResults(account, rows, query.window_days);
+    return mailResults(account, mailingsOf(account, id), query.window_days);
   },
   listRuns: ({ account }) => bulkRuns(account),
   getRunResults: ({ account }, { params, query }) => {
