@@ -24,6 +24,8 @@ const values = `${contract}generated/`;
 /** The mock's own API; of it, types, routes and values are without zod. */
 const controlContract = `${contract}control/`;
 const controlGenerated = `${controlContract}(generated/|(model-)?types\\.ts$)`;
+/** How the three programs read a command line. */
+const terminal = '^packages/terminal/src/';
 const account = `${mock}account/`;
 const operations = `${mock}operations/`;
 const control = `${mock}control/`;
@@ -59,6 +61,7 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    only('terminal-to-doors', terminal, [words, doors], 'Flags, help and exit codes; no rule of the service.'),
     only(
       'us-address-imports-words-and-doors',
       '^packages/us-address/src/',
@@ -74,7 +77,7 @@ export default {
     only(
       'conformance-imports-the-contract-only',
       '^packages/conformance/src/',
-      [contract],
+      [contract, terminal],
       'It checks the mock and the SDK: code shared with them would hide their mistakes.',
     ),
     only(
@@ -88,6 +91,7 @@ export default {
       '^packages/cli/src/',
       [
         '^packages/contract/src/index',
+        terminal,
         words,
         doors,
         values,

@@ -17,7 +17,7 @@ function externals(folder: string): RegExp[] {
 /** `npm start` needs no declarations, and they take nearly all of a build's time. */
 const withTypes = process.env['DIRECT_MAIL_BUILD'] !== 'javascript';
 
-const BUNDLED = [/^@direct-mail\/(contract|us-address)/];
+const BUNDLED = [/^@direct-mail\/(contract|terminal|us-address)/];
 
 const declarations = {
   // By a path, or the declarations would only point at a package that is not published.
@@ -28,6 +28,8 @@ const declarations = {
       '@direct-mail/contract/control/*': ['./packages/contract/src/control/*.ts'],
       '@direct-mail/contract/doors/*': ['./packages/contract/src/doors/*.ts'],
       '@direct-mail/contract/words/*': ['./packages/contract/src/words/*.ts'],
+      '@direct-mail/terminal': ['./packages/terminal/src/index.ts'],
+      '@direct-mail/terminal/*': ['./packages/terminal/src/*.ts'],
     },
   },
 };

@@ -69,6 +69,7 @@ export default defineConfig({
         test: { name: 'isolated', include: [isolated], setupFiles: ['packages/mock/test/setup.ts'], isolate: true },
       },
       ofPackage('contract'),
+      ofPackage('terminal'),
       ofPackage('sdk'),
       ofPackage('us-address'),
       ofPackage('previews'),

@@ -67,11 +67,7 @@ writeFileSync(
 );
 writeFileSync(
   'packages/cli/dist/NOTICE',
-  [
-    addresses,
-    ...['zod', '@noble/hashes', 'liquidjs'].map((name) => licenseOf(name)),
-    licenseOf('commander', 'packages/cli/node_modules'),
-  ].join('\n'),
+  [addresses, ...['zod', '@noble/hashes', 'liquidjs'].map((name) => licenseOf(name))].join('\n'),
 );
 markBuilt(made);
 console.error(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
@@ -90,7 +86,7 @@ function withoutFolder(dist: string): void {
   }
 }
 
-function licenseOf(name: string, modules = 'node_modules'): string {
-  const { version } = JSON.parse(readFileSync(`${modules}/${name}/package.json`, 'utf8')) as { version: string };
-  return `${name} ${version}\n\n${readFileSync(`${modules}/${name}/LICENSE`, 'utf8').trim()}\n`;
+function licenseOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')) as { version: string };
+  return `${name} ${version}\n\n${readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim()}\n`;
 }

@@ -55,7 +55,7 @@ for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsW
 }
 
 // A declaration that names a package which is not published has no types where it is installed; here the workspace hides that.
-const unpublished = /'@direct-mail\/(contract|dashboard)[/']/;
+const unpublished = /'@direct-mail\/(contract|dashboard|terminal)[/']/;
 for (const { folder } of published) {
   const files = readdirSync(`packages/${folder}/dist`, { recursive: true, encoding: 'utf8' });
   const naming = files

@@ -30,16 +30,20 @@ if (argv.length === 1 && (argv[0] === '--version' || argv[0] === '-V')) {
     err: (text: string) => console.error(text),
   };
   const { homedir } = await import('node:os');
+  const { profileOption } = await import('./frame/global-options.ts');
   const { withProfile } = await import('./set-up/profile-environment.ts');
   const { env, platform } = process;
   try {
     const given = await withProfile(argv.slice(1), { env, platform, home: homedir() });
-    const code = await runCommand(given.args, given.env, output, 'direct-mail conformance');
+    const code = await runCommand(given.args, given.env, output, {
+      program: 'direct-mail conformance',
+      more: [profileOption],
+    });
     process.exitCode = isLost && code === 0 ? 1 : code;
   } catch (error) {
-    const { UsageError } = await import('./frame/failure.ts');
+    const { errorLines, UsageError } = await import('@direct-mail/terminal/failure');
     if (!(error instanceof UsageError)) throw error;
-    output.err(`error: ${error.message}${error.hint === undefined ? '' : `\nhint: ${error.hint}`}`);
+    output.err(errorLines(error).trimEnd());
     process.exitCode = 2;
   }
 } else if (argv[0] === 'mock') {

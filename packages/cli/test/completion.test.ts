@@ -71,10 +71,12 @@ function installed(): string {
 test('mock: is direct-mail-mock, whatever its options', () => {
   const env = { ...process.env, PATH: installed() };
   const run = (...args: string[]) => spawnSync('direct-mail', ['mock', ...args], { encoding: 'utf8', env });
-  expect(run('--help').stdout).toContain('direct-mail mock exec [flags] -- command');
+  expect(run('--help').stdout).toContain('direct-mail mock exec [options] -- COMMAND');
   const wrong = run('--prot', '1');
   expect(wrong).toMatchObject({ status: 2, stdout: '' });
-  expect(wrong.stderr).toContain('See direct-mail mock --help');
+  expect(wrong.stderr).toContain(
+    'error: unknown option --prot: did you mean --port?\nhint: see direct-mail mock --help',
+  );
   const beside = run('exec', '--fixtures', 'empty', '--', 'sh', '-c', 'echo "$DIRECT_MAIL_TOKEN"; exit 7');
   expect(beside).toMatchObject({ status: 7, stdout: 'live_mock\n', stderr: '' });
 });

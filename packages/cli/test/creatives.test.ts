@@ -63,9 +63,9 @@ test('creatives check: merge tags without data, and text that does not fit with 
   const bare = await cli(['creatives', 'check', path]);
   expect(bare).toMatchObject({ code: 0, err: '' });
   // The same fields whatever was found: what has none is null, and a slip is told on a faultless card too.
-  const asked = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}', '--json', 'key,rows']);
+  const asked = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}', '--fields', 'key,rows']);
   expect(JSON.parse(asked.out)).toContainEqual({ key: 'offer', rows: null });
-  expect(await cli(['creatives', 'check', path, '--json', 'code,lien'])).toMatchObject({ code: 2 });
+  expect(await cli(['creatives', 'check', path, '--fields', 'code,lien'])).toMatchObject({ code: 2 });
   const missing = await cli(['creatives', 'check', path, '--data', '{"first_name":"Ada"}']);
   expect(missing.code).toBe(1);
   expect(JSON.parse(missing.out)).toContainEqual(
@@ -93,7 +93,7 @@ test('creatives check: merge tags without data, and text that does not fit with 
 test('creatives check: a picture beside the file is drawn, and said to be out of a printer’s reach', async () => {
   const { home, path } = artwork('<p>text</p>\n<img src="logo.svg" width="90" height="90">');
   writeFileSync(join(home, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
-  const ran = await cli(['creatives', 'check', path, '--json', 'code,severity,line']);
+  const ran = await cli(['creatives', 'check', path, '--fields', 'code,severity,line']);
   expect(JSON.parse(ran.out)).toContainEqual({ code: 'picture-unreachable', severity: 'warning', line: 2 });
   expect(await cli(['creatives', 'check', path, '--strict'])).toMatchObject({ code: 1 });
 });
@@ -105,7 +105,7 @@ test('D03: creatives: a misspelt format is refused, one of your own without a si
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toContain('--format: there is no format "postcard_6×9"; did you mean postcard_6x9?');
   }
-  const own = await cli(['creatives', 'check', path, '--format', 'banner_100x200', '--json', 'code,message']);
+  const own = await cli(['creatives', 'check', path, '--format', 'banner_100x200', '--fields', 'code,message']);
   expect(JSON.parse(own.out)).toContainEqual({
     code: 'not-drawn',
     message: expect.stringContaining('names no size of 1 to 24 in'),

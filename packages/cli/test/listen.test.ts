@@ -256,7 +256,7 @@ test('through the mock: a new mailing goes the whole way to an event, or a given
   const listed = await cli(['webhooks', 'list', '--mock', url]);
   expect(JSON.parse(listed.out)).toMatchObject([{ id: webhook }]);
   expect(listed.out).not.toContain('secret');
-  const tail = await cli(['logs', 'tail', '-n', '1', '--json', 'method,status', '--mock', url]);
+  const tail = await cli(['logs', 'tail', '-n', '1', '--fields', 'method,status', '--mock', url]);
   expect(tail.out).toBe('{"method":"POST","status":201}\n');
   await cli(['webhooks', 'remove', webhook, '--mock', url]);
   expect(await mock.webhooks.list()).toEqual([]);

@@ -245,7 +245,7 @@ describe('client', () => {
     const [code, text] = await say('client', '--only', 'nothing goes wrong,400 for evr', '--', 'true');
     expect(code).toBe(2);
     expect(text).toContain('no fault is called "400 for evr"; did you mean "400 for ever"?');
-    const [, help] = await say('--help');
+    const [, help] = await say('client', '--help');
     for (const name of faultNames) expect(help).toContain(`\n  ${name}\n`);
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../src/cli/command.ts';
-import { readServerFlags } from '../src/cli/flags.ts';
+import { readServerFlags, type ServerFlags } from '../src/cli/flags.ts';
 import { lockFile } from '../src/cli/lock.ts';
 import { writeResult } from '../src/cli/write.ts';
 import type { RunResult } from '../src/run/result.ts';
@@ -26,7 +26,10 @@ function files() {
 
 function write(args: readonly string[], result: RunResult): string {
   const said: string[] = [];
-  writeResult(readServerFlags(args, {}), result, { out: (text) => said.push(text), scrub: (text) => text });
+  writeResult(readServerFlags(args, {}) as ServerFlags, result, {
+    out: (text) => said.push(text),
+    scrub: (text) => text,
+  });
   return said.join('\n');
 }
 

@@ -22,16 +22,9 @@ async function run(mock: Mock, ...more: readonly string[]) {
   served.push(listening);
   const said: string[] = [];
   const output = { out: (text: string) => said.push(text), err: (text: string) => said.push(text) };
-  const args = [
-    'server',
-    '--base-url',
-    listening.url,
-    '--token',
-    mock.tokens.production,
-    '--test-token',
-    mock.tokens.test,
-  ];
-  const full = ['--level', 'full', '--max-cost', '5', '--quiet', '--only', ONLY];
+  const token = more.includes('--token') ? [] : ['--token', mock.tokens.production];
+  const args = ['server', '--base-url', listening.url, ...token, '--test-token', mock.tokens.test];
+  const full = ['--level', 'full', '--max-cost', '5', '--quiet', ...(more.includes('--only') ? [] : ['--only', ONLY])];
   const code = await runCommand([...args, ...full, ...more], {}, output);
   return { code, text: said.join('\n') };
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { fixtureFile } from '@direct-mail/contract/control/schemas/fixtures';
 import * as z from 'zod';
-import { configSchema } from '../src/cli/options.ts';
+import { configSchema } from '../src/cli/config.ts';
 import { magicRecipientsPage } from './magic-recipients.ts';
 import { mailingStatesPage } from './mailing-states.ts';
 

@@ -4,10 +4,10 @@ import type { FixtureFile } from '@direct-mail/contract/control/generated/models
 import type { Snapshot } from '@direct-mail/contract/control/types';
 import { refuseUnknown } from '@direct-mail/contract/doors/options';
 import { templateProblem } from '@direct-mail/previews/merge-tags';
-import { createMock, type Mock } from './create-mock.ts';
+import type { Mock } from './create-mock.ts';
 import { readFixtureFiles } from './fixtures/load.ts';
 import { hostOf } from './http/host-of.ts';
-import { type ServeHostOptions, serveHost } from './server/serve.ts';
+import type { ServeHostOptions } from './server/serve.ts';
 import { type MockOptions, mockOptionNames } from './setup/mock-options.ts';
 
 export type { Tokens } from '@direct-mail/contract/control/types';
@@ -59,6 +59,7 @@ export async function serve(mock: Mock, options: ServeHostOptions = {}): Promise
   const { port } = options;
   if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port <= 65_535))
     throw new TypeError(`serve: port must be an integer from 0 (any free port) to 65535, got ${JSON.stringify(port)}`);
+  const { serveHost } = await import('./server/serve.ts');
   const { url, close } = await serveHost(hostOf(mock), options);
   return { url, close };
 }
@@ -94,6 +95,8 @@ export async function startServer(options: StartServerOptions = {}): Promise<Sta
   const own: Record<string, unknown> = {};
   const served: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(options)) (Object.hasOwn(known, name) ? served : own)[name] = value;
+  // Loaded when it is needed: who only connects to a mock does not wait for one.
+  const { createMock } = await import('./create-mock.ts');
   const mock = createMock(own);
   const { url, close } = await serve(mock, served);
   return { url, mock, close, [Symbol.asyncDispose]: close };

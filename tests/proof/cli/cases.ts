@@ -158,7 +158,8 @@ export const withPostgres: Readonly<Record<string, (ledger: string) => Case>> = 
 /** Commands that read their own options and write by themselves: seen as processes. */
 export const processes: Readonly<Record<string, Case>> = {
   mock: () => ({ argv: ['mock', '--port', '0', '--fixtures', 'empty'], when: [/Try it:[\s\S]*campaigns/, 'stop'] }),
-  conformance: (w) => [
+  'mock exec': () => ['mock', 'exec', '--fixtures', 'empty', '--', 'sh', '-c', 'echo "$DIRECT_MAIL_TOKEN"'],
+  'conformance server': (w) => [
     'conformance',
     'server',
     '--base-url',
@@ -169,4 +170,13 @@ export const processes: Readonly<Record<string, Case>> = {
     'errors.not-found',
     '--quiet',
   ],
+  'conformance client': () => ['conformance', 'client', '--steps'],
+  'conformance drift': (w) => {
+    const file = join(w.home, 'result.json');
+    const target = { url: w.url, level: 'safe' };
+    const rules = [{ id: 'errors.not-found', verdict: 'pass', checks: [] }];
+    const result = { format: 1, target, finished: '2026-01-02T00:00:00.000Z', rules, observations: [], ended: null };
+    writeFileSync(file, JSON.stringify(result));
+    return ['conformance', 'drift', file, file];
+  },
 };

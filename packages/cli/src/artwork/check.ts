@@ -1,5 +1,5 @@
 import type { ArtworkFinding } from '@direct-mail/previews';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Artwork } from './piece.ts';
 
 /** A finding as shown at a terminal. */

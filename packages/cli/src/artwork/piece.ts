@@ -2,12 +2,14 @@ import { dirname, resolve } from 'node:path';
 import { readNamedFile } from '@direct-mail/contract/doors/read-file';
 import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
 import type { Recipient } from '@direct-mail/sdk';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Input, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
+import { absolute } from '../frame/output-file.ts';
 import { readText } from '../frame/read-file.ts';
 import { openList } from '../lists/read-list.ts';
 import { readJson } from '../requests/body.ts';
+import type { artworkOptions } from '../tree/creatives.ts';
 import { fileOf, namedFiles } from './named-files.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,19 +57,26 @@ const sample = {
   postal_code: '62701',
 };
 
+type ArtworkInput = Input<Values<typeof artworkOptions>, readonly [string]>;
+
 /** Reads the files named by the options. */
-export async function readArtwork(input: Input, io: Io): Promise<Artwork> {
-  const path = resolve(input.argument(0));
-  const back = input.path('back');
-  const data = input.text('data');
-  const rows = input.path('rows');
+export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork> {
+  const path = resolve(input.args[0]);
+  const back = absolute(input.values.back);
+  const data = input.values.data;
+  const rows = absolute(input.values.rows);
   const pictures: string[] = [];
   const front = await readText(path);
   const behind = back === undefined ? undefined : await readText(back);
   const list = rows === undefined ? undefined : await readRows(rows, input);
-  const given = [path, back, data === undefined || /^\s*[-{]/.test(data) ? undefined : input.path('data'), rows];
+  const given = [
+    path,
+    back,
+    data === undefined || /^\s*[-{]/.test(data) ? undefined : absolute(input.values.data),
+    rows,
+  ];
   return {
-    format: input.text('format') ?? 'postcard_4x6',
+    format: input.values.format ?? 'postcard_4x6',
     front,
     back: behind,
     data: data === undefined ? undefined : await readRow(data, io),
@@ -91,7 +100,7 @@ async function readRow(source: string, io: Io): Promise<Row> {
 /** By heading and, if a heading means a recipient's field or fills a merge tag, also by that name. */
 async function readRows(
   path: string,
-  input: Input,
+  input: ArtworkInput,
 ): Promise<{ readonly rows: readonly Row[]; readonly first: number }> {
   const { fields, tags, rows } = await openList(path, input, { artwork: true });
   const found: Row[] = [];

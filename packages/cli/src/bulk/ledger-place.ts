@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { DirectMail } from '@direct-mail/sdk';
-import { Failure, UsageError } from '../frame/failure.ts';
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import { isThisMachine } from '../set-up/base-address.ts';
 import type { Connection, Mode } from '../set-up/connection.ts';

@@ -1,5 +1,5 @@
 import type { Rows } from '@direct-mail/bulk';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { readText } from '../frame/read-file.ts';
 
 /** The rows of a file that is named beside a run: JSON and JSONL by its extension, else CSV. */

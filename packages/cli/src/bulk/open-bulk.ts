@@ -2,12 +2,14 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Bulk, Ledger, PostgresLedger, Timing } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
+import type { Input, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Context } from '../frame/command.ts';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
 import { needPackages } from '../set-up/need-packages.ts';
 import { isDatabase, type LedgerPlace, namedLedger, standardLedger } from './ledger-place.ts';
+import type { ledgerOption } from './options.ts';
 import { quietSqlite } from './quiet-sqlite.ts';
+import type { settleOption } from './settle.ts';
 import { settleTiming } from './settle.ts';
 
 /** An open ledger, and the user who works on it. */
@@ -28,10 +30,13 @@ export interface Clients {
 }
 
 /** The ledger that `send` writes to: the named one, or that of the account and mode. */
-export async function openForSend(context: Context, input: Input): Promise<Opened> {
+export async function openForSend(
+  context: Context,
+  input: Input<Values<readonly [typeof ledgerOption, typeof settleOption]>, unknown>,
+): Promise<Opened> {
   const clients = { mail: await context.client(), lookup: await context.lookup() };
   const place =
-    namedLedger(input.text('ledger'), context.io) ??
+    namedLedger(input.values.ledger, context.io) ??
     (await standardLedger(context.io, await context.connection(), clients));
   return openLedger(context, place, clients, true, settleTiming(input, await context.connection()));
 }

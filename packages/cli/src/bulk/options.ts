@@ -1,20 +1,20 @@
-import type { OptionSpec } from '../frame/command.ts';
+import type { OptionSpec } from '@direct-mail/terminal';
 import { replaceOption } from '../frame/output-file.ts';
 import { paceOptions } from './pace.ts';
 import { settleOption } from './settle.ts';
 
-export const ledgerOption: OptionSpec = {
+export const ledgerOption = {
   flags: '--ledger <place>',
   description: 'a file or postgres://… (default: DIRECT_MAIL_LEDGER, then one for each account and mode)',
-};
+} as const satisfies OptionSpec;
 
-export const byOption: OptionSpec = {
+export const byOption = {
   flags: '--by <name>',
   description: 'who decides, for the log (default: your user name)',
-};
+} as const satisfies OptionSpec;
 
 /** What is mailed and to whom: part of the plan's hash. */
-export const planOptions: readonly OptionSpec[] = [
+export const planOptions = [
   { flags: '--campaign <id>', description: 'the campaign', required: true },
   { flags: '--creative <id>', description: 'the creative (default: the campaign decides)' },
   {
@@ -63,17 +63,17 @@ export const planOptions: readonly OptionSpec[] = [
   },
   { flags: '--delimiter <character>', description: 'column delimiter of a CSV file (default: guessed)' },
   { flags: '--encoding <name>', description: 'encoding of the file, such as windows-1252 (default: UTF-8)' },
-];
+] as const satisfies readonly OptionSpec[];
 
 /** Options of `--report`. */
-export const replaceReportOption: OptionSpec = {
+export const replaceReportOption = {
   ...replaceOption,
   description: 'overwrites an existing report',
-};
+} as const satisfies OptionSpec;
 
 /** How it is sent. */
-export const sendOptions: readonly OptionSpec[] = [
-  { flags: '--sample <number>', description: 'number of sample rows to show (default: 8)' },
+export const sendOptions = [
+  { flags: '--sample <number>', description: 'number of sample rows to show (default: 8)', least: 0 },
   { flags: '--plan-only', description: 'shows the plan; sends nothing' },
   { flags: '--approve <hash>', description: 'hash of the plan to send; required without a terminal' },
   { flags: '--canary <number>', description: 'sends this many pieces, then waits for runs resume' },
@@ -86,4 +86,4 @@ export const sendOptions: readonly OptionSpec[] = [
   { flags: '--report <file>', description: 'writes the report when the run ends' },
   replaceReportOption,
   settleOption,
-];
+] as const satisfies readonly OptionSpec[];

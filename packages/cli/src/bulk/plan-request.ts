@@ -1,45 +1,48 @@
 import { extname, resolve } from 'node:path';
 import type { ColumnMap, PlanRequest, RowSource } from '@direct-mail/bulk';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
+import { absolute } from '../frame/output-file.ts';
 import { shareOf } from '../requests/share.ts';
 import { spanOf } from '../requests/when.ts';
+import type { InputOf } from '../tree/run.ts';
 import { userName } from './user-name.ts';
 
 /** The plan request of the options; paths are absolute, so that a report finds the list from any folder. */
-export async function planRequest(input: Input, io: Io): Promise<PlanRequest & { rows: RowSource }> {
-  const notWithin = input.text('not-within');
-  const suppress = input.texts('suppress').map((path) => resolve(path));
-  const limits = { maxCost: input.amount('max-cost'), maxPieces: input.count('max-pieces') };
+type SendInput = InputOf<'send'>;
+
+export async function planRequest(input: SendInput, io: Io): Promise<PlanRequest & { rows: RowSource }> {
+  const notWithin = input.values.notWithin;
+  const suppress = input.values.suppress.map((path) => resolve(path));
+  const limits = { maxCost: input.values.maxCost, maxPieces: input.values.maxPieces };
   return withoutAbsent({
-    campaignId: input.text('campaign') ?? '',
-    creativeId: input.text('creative'),
+    campaignId: input.values.campaign ?? '',
+    creativeId: input.values.creative,
     rows: await rowsOf(input),
-    name: input.text('name'),
-    map: columnMap(input.texts('map')),
+    name: input.values.name,
+    map: columnMap(input.values.map),
     suppress: suppress.length > 0 ? suppress : undefined,
-    suppressionMatch: input.text('suppression-match') as PlanRequest['suppressionMatch'],
+    suppressionMatch: input.values.suppressionMatch as PlanRequest['suppressionMatch'],
     notWithinDays: notWithin === undefined ? undefined : daysOf(notWithin),
-    holdout: holdout(shareOf(input.text('holdout'), '--holdout'), input.text('holdout-lot')),
-    price: input.amount('price'),
+    holdout: holdout(shareOf(input.values.holdout, '--holdout'), input.values.holdoutLot),
+    price: input.values.price,
     limits: Object.values(limits).some((limit) => limit !== undefined) ? withoutAbsent(limits) : undefined,
-    reference: input.text('reference'),
-    template: input.path('template'),
-    overrides: input.path('overrides'),
-    plannedBy: input.text('by') ?? userName(io),
+    reference: input.values.reference,
+    template: absolute(input.values.template),
+    overrides: absolute(input.values.overrides),
+    plannedBy: input.values.by ?? userName(io),
   });
 }
 
-async function rowsOf(input: Input): Promise<RowSource> {
-  if (input.argument(0) === '-') {
+async function rowsOf(input: SendInput): Promise<RowSource> {
+  if (input.args[0] === '-') {
     throw new UsageError('the list must be a file, not standard input: it is read again for the report');
   }
-  const path = resolve(input.argument(0));
+  const path = resolve(input.args[0]);
   const { readCsv, readJsonl } = await import('@direct-mail/bulk');
-  const delimiter = input.text('delimiter');
-  const encoding = input.text('encoding');
-  const format = input.text('format') ?? (/^\.(jsonl|ndjson)$/i.test(extname(path)) ? 'jsonl' : 'csv');
+  const delimiter = input.values.delimiter;
+  const encoding = input.values.encoding;
+  const format = input.values.format ?? (/^\.(jsonl|ndjson)$/i.test(extname(path)) ? 'jsonl' : 'csv');
   if (format === 'jsonl') {
     if (delimiter !== undefined || encoding !== undefined) {
       throw new UsageError('--delimiter and --encoding are for CSV files: JSONL is UTF-8');

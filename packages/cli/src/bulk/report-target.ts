@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import type { Run } from '@direct-mail/bulk';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Input, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { SharedValues } from '../frame/global-options.ts';
 import type { Io } from '../frame/io.ts';
-import { checkOutput, refuseInput } from '../frame/output-file.ts';
+import { absolute, checkOutput, refuseInput } from '../frame/output-file.ts';
 import { profilesFile } from '../set-up/places.ts';
 import { errorInFlags } from './flags.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from './ledger-place.ts';
 import type { Opened } from './open-bulk.ts';
+import type { ledgerOption } from './options.ts';
 
 /** The two files of a report, as absolute paths. */
 export interface ReportTarget {
@@ -18,15 +20,17 @@ export interface ReportTarget {
 }
 
 /** Where `--report` writes; undefined without it. */
-export function reportTarget(input: Input): ReportTarget | undefined {
-  if (input.text('report') === '-') {
+export function reportTarget(
+  input: Input<{ readonly report: string | undefined; readonly replace: boolean }, unknown>,
+): ReportTarget | undefined {
+  if (input.values.report === '-') {
     throw new UsageError(
       '--report: expected a file; standard output describes the run',
       'Afterwards: direct-mail runs report RUN -o -',
     );
   }
-  const path = input.path('report');
-  return path === undefined ? undefined : { path, failed: failedBeside(path), replace: input.flag('replace') };
+  const path = absolute(input.values.report);
+  return path === undefined ? undefined : { path, failed: failedBeside(path), replace: input.values.replace };
 }
 
 /** `report.failed.csv` for `report.csv`. */
@@ -40,12 +44,12 @@ export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i,
  */
 export async function checkTarget(
   target: ReportTarget,
-  input: Input,
+  input: Input<Partial<Pick<SharedValues, 'tokenFile'>> & Partial<Values<readonly [typeof ledgerOption]>>, unknown>,
   io: Io,
   inputs: readonly string[],
 ): Promise<void> {
-  const tokenFile = input.text('token-file');
-  const named = namedLedger(input.text('ledger'), io);
+  const tokenFile = input.values.tokenFile;
+  const named = namedLedger(input.values.ledger, io);
   const kept = [...inputs, ...(tokenFile === undefined ? [] : [tokenFile]), profilesFile(io)];
   for (const path of [target.path, target.failed]) {
     for (const place of [...(named ? [named] : []), ...standardLedgers(io)]) await refuseLedger(path, place);

@@ -1,19 +1,20 @@
 import type { Timing } from '@direct-mail/bulk';
-import type { OptionSpec } from '../frame/command.ts';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Input, OptionSpec, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { spanOf } from '../requests/when.ts';
 import { isThisMachine } from '../set-up/base-address.ts';
 import type { Connection } from '../set-up/connection.ts';
 
-export const settleOption: OptionSpec = {
+export const settleOption = {
   flags: '--settle <span>',
   description: 'for a local mock only: how long to wait for a lost response (default: 15m)',
-};
+} as const satisfies OptionSpec;
+
+type SettleInput = Input<Partial<Values<readonly [typeof settleOption]>>, unknown>;
 
 /** The waits that `--settle` shortens. With the real service that could send a second piece, so only a mock accepts it. */
-export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Timing> | undefined {
-  const text = input.text('settle');
+export function settleTiming(input: SettleInput, { baseUrl }: Connection): Partial<Timing> | undefined {
+  const text = input.values.settle;
   if (text === undefined) return undefined;
   const settle = spanOf(text, '--settle');
   if (!isThisMachine(baseUrl?.value)) {
@@ -25,5 +26,5 @@ export function settleTiming(input: Input, { baseUrl }: Connection): Partial<Tim
 }
 
 /** Whether `--settle` would shorten the wait, and was not given. */
-export const maySettle = (input: Input, { baseUrl }: Connection): boolean =>
-  input.text('settle') === undefined && isThisMachine(baseUrl?.value);
+export const maySettle = (input: SettleInput, { baseUrl }: Connection): boolean =>
+  input.values.settle === undefined && isThisMachine(baseUrl?.value);

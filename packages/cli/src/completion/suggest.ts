@@ -1,6 +1,7 @@
-import type { CommandSpec, OptionSpec } from '../frame/command.ts';
-import { sharedOptions } from '../frame/global-options.ts';
-import type { Nouns } from '../frame/program.ts';
+import { notationOf, type OptionSpec } from '@direct-mail/terminal';
+import type { CommandSpec } from '../frame/command.ts';
+import { optionsOf } from '../frame/global-options.ts';
+import type { Nouns } from '../tree/all.ts';
 
 /** One suggestion. */
 export interface Suggestion {
@@ -58,7 +59,7 @@ function verbs(before: readonly string[], { commands, nouns }: Known): readonly 
 }
 
 function inCommand(spec: CommandSpec, rest: readonly string[], partial: string, known: Known): Suggestions {
-  const options = [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect)];
+  const options = optionsOf(spec);
   const last = rest.at(-1);
   const asked = options.find((each) => last !== undefined && names(each).includes(last));
   if (asked !== undefined && takesValue(asked)) return valuesOf(asked, known);
@@ -85,9 +86,13 @@ function placeOf(rest: readonly string[], options: readonly OptionSpec[]): numbe
   return place;
 }
 
-const names = ({ flags }: OptionSpec): string[] => [...flags.matchAll(/(?<![\w-])--?[\w-]+/g)].map(([name]) => name);
+function names(option: OptionSpec): readonly string[] {
+  const { short, name } = notationOf(option);
+  return [...(short === undefined ? [] : [`-${short}`]), `--${name}`];
+}
 
-const takesValue = (option: OptionSpec | undefined): boolean => option?.flags.includes('<') === true;
+const takesValue = (option: OptionSpec | undefined): boolean =>
+  option !== undefined && notationOf(option).placeholder !== undefined;
 
 const placeholder = (text: string): string => /[<[]([\w-]+)/.exec(text)?.[1] ?? '';
 

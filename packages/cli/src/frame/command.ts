@@ -1,26 +1,9 @@
 import type { OperationId } from '@direct-mail/contract';
 import type { ConnectedMock } from '@direct-mail/mock/node';
 import type { DirectMail } from '@direct-mail/sdk';
+import type { ArgumentSpec, OptionSpec } from '@direct-mail/terminal';
 import type { Connection, Mode } from '../set-up/connection.ts';
-import type { Input } from './input/input.ts';
 import type { Io } from './io.ts';
-
-/** An option of a command, in commander's notation: `--page <number>`. */
-export interface OptionSpec {
-  readonly flags: string;
-  readonly description: string;
-  readonly required?: true;
-  /** May be repeated. */
-  readonly repeat?: true;
-  /** The accepted values; others are refused with the list. */
-  readonly choices?: readonly string[];
-}
-
-/** An argument, in commander's notation: `<mailing>`, `[path]`. */
-export interface ArgumentSpec {
-  readonly name: string;
-  readonly description: string;
-}
 
 /** What a command needs: the service, a mock's control API, a ledger of runs, or nothing. */
 export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
@@ -46,9 +29,10 @@ export interface CommandSpec {
   /** It makes many calls, several in parallel. */
   readonly many?: true;
   readonly effect?: Effect;
+  /** A program of its own, which reads its command line itself. */
+  readonly isProgram?: true;
   /** An example command line. */
   readonly example: string;
-  readonly load: () => Promise<{ readonly run: Run }>;
 }
 
 /** A command's result: data for standard output, drawn by the frame. */
@@ -70,8 +54,6 @@ export interface Result {
   /** Default: 0. */
   readonly exitCode?: number;
 }
-
-export type Run = (context: Context, input: Input) => Promise<Result>;
 
 /** What a command works with. */
 export interface Context {

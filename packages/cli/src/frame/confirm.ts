@@ -1,6 +1,6 @@
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import type { Connection } from '../set-up/connection.ts';
 import type { Asked } from './command.ts';
-import { Failure, UsageError } from './failure.ts';
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 

@@ -1,13 +1,13 @@
 import { routes } from '@direct-mail/contract';
 import type { RequestValidator } from '@direct-mail/sdk';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { type Connection, type Mode, readConnection, refuseUser } from '../set-up/connection.ts';
 import { guardToken } from '../set-up/token-place.ts';
 import type { CommandSpec, Context } from './command.ts';
 import { confirmEffect } from './confirm.ts';
-import { UsageError } from './failure.ts';
 import { askedFields, type MissingField, pickFields } from './input/fields.ts';
 import type { Io } from './io.ts';
-import { type JsonOption, printsJson } from './print.ts';
+import { printsJson } from './print.ts';
 import { safeText } from './safe-text.ts';
 import type { Scrubber } from './scrub.ts';
 
@@ -76,9 +76,8 @@ export function createContext(
       if (io.terminal.err) io.err(`${safeText(scrub.message(line))}\n`);
     },
     emit: (item, line) => {
-      const asked = options['json'] as JsonOption;
-      const json = printsJson(asked, io);
-      const fields = askedFields(asked);
+      const json = printsJson(options, io);
+      const fields = askedFields(options);
       const kept = fields ? pickFields(item, fields, missing) : item;
       io.out(scrub.data(`${json ? JSON.stringify(kept) : safeText(line)}\n`));
     },

@@ -1,8 +1,8 @@
 import type { BulkErrorCode } from '@direct-mail/bulk';
 import { routes } from '@direct-mail/contract';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure } from '@direct-mail/terminal/failure';
 import { errorInFlags } from '../bulk/flags.ts';
-import { exitCodes } from './exit-codes.ts';
-import { Failure } from './failure.ts';
 
 /** The message of an error, and the exit code. */
 export interface Explained {

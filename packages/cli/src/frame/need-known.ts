@@ -1,5 +1,5 @@
 import { nearest } from '@direct-mail/contract/doors/nearest';
-import { UsageError } from './failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** Refuses an unknown name; suggests the one probably meant and lists all. */
 export function needKnown(option: string, kind: string, given: string | undefined, names: readonly string[]): void {

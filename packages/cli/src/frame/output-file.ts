@@ -1,17 +1,20 @@
 import { access, constants, lstat, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, resolve } from 'node:path';
-import type { OptionSpec } from './command.ts';
-import { UsageError } from './failure.ts';
-import type { Input } from './input/input.ts';
+import type { Input, OptionSpec } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** For all commands that write a file named by the user. */
-export const replaceOption: OptionSpec = { flags: '--replace', description: 'overwrites an existing file' };
+export const replaceOption = {
+  flags: '--replace',
+  description: 'overwrites an existing file',
+} as const satisfies OptionSpec;
 
 /** The absolute path of an output that an option or argument names; undefined for `-`, standard output. */
 export const outputPath = (named: string): string | undefined => (named === '-' ? undefined : resolve(named));
 
 /** The path of `-o` for a command that writes to standard output by default; undefined for standard output. */
-export const outputOf = (input: Input): string | undefined => outputPath(input.text('output') ?? '-');
+export const outputOf = (input: Input<{ readonly output: string | undefined }>): string | undefined =>
+  outputPath(input.values.output ?? '-');
 
 /**
  * Refuses to overwrite an existing file without `--replace`, and an input file always.
@@ -80,3 +83,7 @@ export async function checkOutput(path: string, replace: boolean, inputs: readon
 export async function writeOutput(path: string, bytes: Uint8Array, replace: boolean): Promise<void> {
   await writeFile(path, bytes, { mode: 0o600, flag: replace ? 'w' : 'wx' });
 }
+
+/** A file that an option names, as an absolute path. */
+export const absolute = <Named extends string | undefined>(named: Named): Named =>
+  (named === undefined ? named : resolve(named)) as Named;

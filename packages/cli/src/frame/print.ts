@@ -1,23 +1,21 @@
 import type { Result } from './command.ts';
-import { askedFields, type MissingField, pickFields } from './input/fields.ts';
+import { type Asked, askedFields, type MissingField, pickFields } from './input/fields.ts';
 import type { Io } from './io.ts';
 import type { Scrubber } from './scrub.ts';
 import { drawTable } from './table.ts';
 
-/** The requested output: `true` for `--json`, a text for its fields, undefined without it. */
-export type JsonOption = string | boolean | undefined;
-
 /** Whether this call prints JSON: requested, or standard output is not a terminal. */
-export const printsJson = (json: JsonOption, io: Io): boolean => json !== undefined || !io.terminal.out;
+export const printsJson = (asked: Asked, io: Io): boolean =>
+  asked.json === true || asked.fields !== undefined || !io.terminal.out;
 
 /** Colour is for terminals, unless NO_COLOR is set (no-color.org). */
 export const isColored = ({ env }: Io, terminal: boolean): boolean =>
   terminal && !env['NO_COLOR'] && env['TERM'] !== 'dumb';
 
 /** Prints a command's result: data on standard output, its note on standard error at a terminal. */
-export function print(result: Result, json: JsonOption, io: Io, scrub: Scrubber, missing: MissingField): void {
+export function print(result: Result, asked: Asked, io: Io, scrub: Scrubber, missing: MissingField): void {
   if (result.bytes) io.out(result.bytes);
-  else if (result.data !== undefined) io.out(scrub.data(text(result, json, io, missing)));
+  else if (result.data !== undefined) io.out(scrub.data(text(result, asked, io, missing)));
   if (result.note !== undefined && io.terminal.err) io.err(scrub.message(`${result.note}\n`));
 }
 
@@ -30,12 +28,12 @@ const visible = (json: string): string =>
 
 function text(
   { data, shown = data, columns, text: drawn }: Result,
-  json: JsonOption,
+  asked: Asked,
   io: Io,
   missing: MissingField,
 ): string {
-  if (printsJson(json, io)) {
-    const fields = askedFields(json);
+  if (printsJson(asked, io)) {
+    const fields = askedFields(asked);
     return `${visible(JSON.stringify(fields ? pickFields(data, fields, missing) : data, null, 2))}\n`;
   }
   if (drawn !== undefined) return drawn;

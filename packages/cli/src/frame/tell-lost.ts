@@ -1,5 +1,5 @@
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import type { CommandSpec, Result } from './command.ts';
-import { exitCodes } from './exit-codes.ts';
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 import type { Scrubber } from './scrub.ts';

@@ -7,9 +7,10 @@ import {
   readCsv,
   type SourceRow,
 } from '@direct-mail/bulk';
+import type { Input, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { columnMap } from '../bulk/plan-request.ts';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { listOptions } from './options.ts';
 
 /** A list of people: its columns and their meaning. */
 export interface List {
@@ -30,11 +31,11 @@ export interface ListRow extends Omit<SourceRow, 'values'> {
 /** Opens a CSV file, for `artwork` also with merge tags; `again`: to be cleaned, whether it was before or not. Reads its headings now, its rows on demand. */
 export async function openList(
   path: string,
-  input: Input,
+  input: Input<Values<typeof listOptions>, unknown>,
   { artwork = false, again = false }: { artwork?: boolean; again?: boolean } = {},
 ): Promise<List> {
-  const delimiter = input.text('delimiter');
-  const encoding = input.text('encoding');
+  const delimiter = input.values.delimiter;
+  const encoding = input.values.encoding;
   const source: RowSource = readCsv(path, {
     ...(delimiter !== undefined && { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
     ...(encoding !== undefined && { encoding }),
@@ -42,7 +43,7 @@ export async function openList(
   const iterator = source[Symbol.asyncIterator]();
   const first = await iterator.next();
   const columns = source.columns ?? [];
-  const { merge_tags, ...given } = columnMap(input.texts('map')) ?? {};
+  const { merge_tags, ...given } = columnMap(input.values.map) ?? {};
   if (merge_tags !== undefined && !artwork)
     throw new UsageError('--map: there are no merge tags here; expected field=column');
   const { fields, tags } = mapColumns(

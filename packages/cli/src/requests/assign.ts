@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { InexactNumber, parseExact } from './exact-json.ts';
 
 /**

@@ -1,6 +1,5 @@
-import type { OptionSpec } from '../frame/command.ts';
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Input, OptionSpec, Values } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { assign } from './assign.ts';
@@ -8,14 +7,14 @@ import { InexactNumber, parseExact } from './exact-json.ts';
 import { type BodyOperation, refuseUnknownFields } from './unknown-fields.ts';
 
 /** How a request's body is given. */
-export const bodyOptions: readonly OptionSpec[] = [
+export const bodyOptions = [
   { flags: '--body <source>', description: 'the body as JSON: a file, - for standard input, or {…} itself' },
   {
     flags: '--set <assignment>',
     description: 'a field of the body: name=text or name:=JSON, nested ones dotted; may be repeated',
     repeat: true,
   },
-];
+] as const satisfies readonly OptionSpec[];
 
 /**
  * The body of `--body` and `--set`; `--set` overrides `--body`, and `named` overrides both. Refuses unknown fields: the service
@@ -25,13 +24,13 @@ export const bodyOptions: readonly OptionSpec[] = [
  */
 export async function readBody<Body extends object>(
   operation: BodyOperation | undefined,
-  input: Input,
+  input: Input<Values<typeof bodyOptions>, unknown>,
   io: Io,
   named: Readonly<Record<string, string | undefined>> = {},
 ): Promise<Body> {
-  const source = input.text('body');
+  const source = input.values.body;
   const body = source === undefined ? {} : await readObject(source, io);
-  for (const assignment of input.texts('set')) assign(body, assignment);
+  for (const assignment of input.values.set) assign(body, assignment);
   for (const [path, value] of Object.entries(named)) if (value !== undefined) assign(body, `${path}=${value}`);
   if (operation !== undefined) await refuseUnknownFields(operation, body);
   // The client checks the body against the contract before sending.

@@ -1,7 +1,7 @@
 import { type OperationId, routes } from '@direct-mail/contract';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure } from '@direct-mail/terminal/failure';
 import type { Result } from '../frame/command.ts';
-import { exitCodes } from '../frame/exit-codes.ts';
-import { Failure } from '../frame/failure.ts';
 import type { Connection } from '../set-up/connection.ts';
 
 /** What `--dry-run` shows of a request: checked as if sent, but not sent. */

@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** `0.05` and `5%`, from 0 to below 1. @throws UsageError that names the option */
 export function shareOf(text: string | undefined, option: string): number | undefined {

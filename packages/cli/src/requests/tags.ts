@@ -1,10 +1,10 @@
-import { UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { Input } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** The merge tags of `--tag name=text`; a name may contain anything but `=`. @throws UsageError if one is given twice */
-export function tagsOf(input: Input): Record<string, string> {
+export function tagsOf(input: Input<{ readonly tag: readonly string[] }, unknown>): Record<string, string> {
   const tags = new Map<string, string>();
-  for (const text of input.texts('tag')) {
+  for (const text of input.values.tag) {
     const at = text.indexOf('=');
     if (at <= 0) throw new UsageError('--tag: expected name=text, such as --tag first_name=Ada');
     const name = text.slice(0, at);

@@ -1,5 +1,5 @@
 import { routes } from '@direct-mail/contract';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { type BodyOperation, bodySchemaOf } from '../set-up/load-validator.ts';
 
 export type { BodyOperation } from '../set-up/load-validator.ts';

@@ -1,5 +1,5 @@
 import { DirectMail, type RequestValidator } from '@direct-mail/sdk';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import type { Connection, Setting } from './connection.ts';
 

@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import { readText } from '../frame/read-file.ts';
 import { originOf } from './base-address.ts';

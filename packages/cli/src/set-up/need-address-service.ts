@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Connection } from './connection.ts';
 
 /** Before anything is read or written. */

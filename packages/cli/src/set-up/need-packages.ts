@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 const versions = { pg: '^8.16.0', 'pg-boss': '^12.30.0', '@direct-mail/previews': '' } as const;
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** The addresses and tokens of one account. */
 export interface Profile {

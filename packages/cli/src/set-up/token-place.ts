@@ -1,4 +1,4 @@
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import { isThisMachine, originOf } from './base-address.ts';
 import type { Connection, Mode, Setting } from './connection.ts';

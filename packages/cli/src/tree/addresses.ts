@@ -3,7 +3,7 @@ import { replaceOption } from '../frame/output-file.ts';
 import { listOptions } from '../lists/options.ts';
 import { queryOptions } from '../requests/query.ts';
 
-export const addressCommands: readonly CommandSpec[] = [
+export const addressCommands = [
   {
     name: 'addresses standardize',
     summary: 'standardizes an address: what changed, and why; offline',
@@ -16,7 +16,6 @@ export const addressCommands: readonly CommandSpec[] = [
     ],
     operations: ['standardizeAddress', 'standardizeAddresses'],
     example: 'direct-mail addresses standardize "1600 amphitheatre pkwy, mountain view ca"',
-    load: () => import('../commands/addresses/standardize.ts'),
   },
   {
     name: 'addresses clean',
@@ -31,6 +30,5 @@ export const addressCommands: readonly CommandSpec[] = [
     ],
     operations: ['standardizeAddresses'],
     example: 'direct-mail addresses clean people.csv -o clean.csv',
-    load: () => import('../commands/addresses/clean.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

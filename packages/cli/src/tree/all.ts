@@ -1,5 +1,4 @@
 import type { CommandSpec } from '../frame/command.ts';
-import type { Nouns } from '../frame/program.ts';
 import { addressCommands } from './addresses.ts';
 import { audienceCommands } from './audiences.ts';
 import { bulkCommands } from './bulk.ts';
@@ -13,8 +12,8 @@ import { privacyCommands } from './privacy.ts';
 import { profileCommands } from './profiles.ts';
 import { webhookCommands } from './webhooks.ts';
 
-/** Every command, in the order of the help. */
-export const commands: readonly CommandSpec[] = [
+/** Every command with its options, from which the types of what runs it follow. */
+export const table = [
   ...bulkCommands,
   ...mailingCommands,
   ...campaignCommands,
@@ -27,7 +26,15 @@ export const commands: readonly CommandSpec[] = [
   ...mockCommands,
   ...profileCommands,
   ...generalCommands,
-];
+] as const satisfies readonly CommandSpec[];
+
+export type CommandName = Exclude<(typeof table)[number], { readonly isProgram: true }>['name'];
+
+/** Every command, in the order of the help. */
+export const commands: readonly CommandSpec[] = table;
+
+/** A noun's description in the help. */
+export type Nouns = Readonly<Record<string, string>>;
 
 export const nouns: Nouns = {
   runs: 'runs: lists that were sent or are being sent',
@@ -43,5 +50,6 @@ export const nouns: Nouns = {
   faults: 'fault rules of a mock',
   snapshot: 'the account of a mock in a file',
   logs: 'the requests to a mock',
+  conformance: 'is a service what its specification says',
   profiles: 'stored base addresses and tokens',
 };

@@ -2,14 +2,13 @@ import type { CommandSpec } from '../frame/command.ts';
 import { listOptions } from '../lists/options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
-export const audienceCommands: readonly CommandSpec[] = [
+export const audienceCommands = [
   {
     name: 'audiences list',
     summary: 'the audiences of the account',
     needs: 'service',
     operations: ['listAudiences'],
     example: 'direct-mail audiences list',
-    load: () => import('../commands/audiences/list.ts'),
   },
   {
     name: 'audiences add',
@@ -24,7 +23,6 @@ export const audienceCommands: readonly CommandSpec[] = [
     ],
     operations: ['createAudienceMember'],
     example: 'direct-mail audiences add AUDIENCE --set address.address_1="1 Main St" --set address.postal_code=02134',
-    load: () => import('../commands/audiences/add.ts'),
   },
   {
     name: 'audiences import',
@@ -38,6 +36,5 @@ export const audienceCommands: readonly CommandSpec[] = [
     many: true,
     operations: ['createAudienceMember'],
     example: 'direct-mail audiences import AUDIENCE people.csv --dry-run',
-    load: () => import('../commands/audiences/import.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

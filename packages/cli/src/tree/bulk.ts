@@ -5,9 +5,9 @@ import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
 import { personOptions } from '../requests/person.ts';
 
-const run = { name: '<run>', description: 'the id of the run' };
+const run = { name: '<run>', description: 'the id of the run' } as const;
 
-export const bulkCommands: readonly CommandSpec[] = [
+export const bulkCommands = [
   {
     name: 'send',
     summary: 'sends mail to every recipient of a list exactly once; running it again continues the run',
@@ -19,7 +19,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     operations: ['createMailing', 'listCampaignMailings', 'listCreatives'],
     effect: 'spends',
     example: 'direct-mail send people.csv --campaign CAMPAIGN --max-cost 5000 --canary 50',
-    load: () => import('../commands/bulk/send.ts'),
   },
   {
     name: 'runs list',
@@ -38,7 +37,6 @@ export const bulkCommands: readonly CommandSpec[] = [
       ledgerOption,
     ],
     example: 'direct-mail runs list',
-    load: () => import('../commands/bulk/runs-list.ts'),
   },
   {
     name: 'runs status',
@@ -51,7 +49,6 @@ export const bulkCommands: readonly CommandSpec[] = [
       ledgerOption,
     ],
     example: 'direct-mail runs status RUN --watch',
-    load: () => import('../commands/bulk/runs-status.ts'),
   },
   {
     name: 'runs resume',
@@ -75,7 +72,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     operations: ['createMailing', 'listCampaignMailings'],
     effect: 'spends',
     example: 'direct-mail runs resume RUN',
-    load: () => import('../commands/bulk/runs-resume.ts'),
   },
   {
     name: 'runs pause',
@@ -84,7 +80,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     arguments: [run],
     options: [byOption, ledgerOption],
     example: 'direct-mail runs pause RUN',
-    load: () => import('../commands/bulk/runs-pause.ts'),
   },
   {
     name: 'runs cancel',
@@ -93,7 +88,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     arguments: [run],
     options: [byOption, ledgerOption],
     example: 'direct-mail runs cancel RUN',
-    load: () => import('../commands/bulk/runs-cancel.ts'),
   },
   {
     name: 'runs discard',
@@ -103,7 +97,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [{ flags: '--all', description: 'every plan that was never sent; asks first' }, byOption, ledgerOption],
     effect: 'discards',
     example: 'direct-mail runs discard --all',
-    load: () => import('../commands/bulk/runs-discard.ts'),
   },
   {
     name: 'runs audit',
@@ -115,7 +108,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     many: true,
     operations: ['listCampaignMailings', 'getCampaignStats'],
     example: 'direct-mail runs audit RUN',
-    load: () => import('../commands/bulk/runs-audit.ts'),
   },
   {
     name: 'runs resolve',
@@ -132,7 +124,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     ],
     effect: 'resends',
     example: 'direct-mail runs resolve RUN --accept --row 12',
-    load: () => import('../commands/bulk/runs-resolve.ts'),
   },
   {
     name: 'runs erase',
@@ -141,7 +132,6 @@ export const bulkCommands: readonly CommandSpec[] = [
     options: [...personOptions, ledgerOption],
     effect: 'forgets',
     example: 'direct-mail runs erase --email ada@example.com',
-    load: () => import('../commands/bulk/runs-erase.ts'),
   },
   {
     name: 'runs report',
@@ -156,7 +146,6 @@ export const bulkCommands: readonly CommandSpec[] = [
       ledgerOption,
     ],
     example: 'direct-mail runs report RUN -o report.csv',
-    load: () => import('../commands/bulk/runs-report.ts'),
   },
   {
     name: 'runs results',
@@ -187,7 +176,6 @@ export const bulkCommands: readonly CommandSpec[] = [
       ledgerOption,
     ],
     example: 'direct-mail runs results RUN --orders orders.csv',
-    load: () => import('../commands/bulk/runs-results.ts'),
   },
   {
     name: 'work',
@@ -199,6 +187,5 @@ export const bulkCommands: readonly CommandSpec[] = [
     operations: ['createMailing', 'listCampaignMailings'],
     effect: 'spends',
     example: 'direct-mail work --ledger postgres://mail@db.example.com/mail',
-    load: () => import('../commands/bulk/work.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

@@ -1,16 +1,15 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { queryOptions } from '../requests/query.ts';
 
-const campaign = { name: '<campaign>', description: 'the id of the campaign' };
+const campaign = { name: '<campaign>', description: 'the id of the campaign' } as const;
 
-export const campaignCommands: readonly CommandSpec[] = [
+export const campaignCommands = [
   {
     name: 'campaigns list',
     summary: 'the active campaigns',
     needs: 'service',
     operations: ['listCampaigns'],
     example: 'direct-mail campaigns list',
-    load: () => import('../commands/campaigns/list.ts'),
   },
   {
     name: 'campaigns get',
@@ -19,7 +18,6 @@ export const campaignCommands: readonly CommandSpec[] = [
     arguments: [campaign],
     operations: ['getCampaign'],
     example: 'direct-mail campaigns get CAMPAIGN',
-    load: () => import('../commands/campaigns/get.ts'),
   },
   {
     name: 'campaigns creatives',
@@ -27,8 +25,7 @@ export const campaignCommands: readonly CommandSpec[] = [
     needs: 'service',
     arguments: [campaign],
     operations: ['listCreatives'],
-    example: 'direct-mail campaigns creatives CAMPAIGN --json id,merge_tags',
-    load: () => import('../commands/campaigns/creatives.ts'),
+    example: 'direct-mail campaigns creatives CAMPAIGN --fields id,merge_tags',
   },
   {
     name: 'campaigns mailings',
@@ -37,7 +34,6 @@ export const campaignCommands: readonly CommandSpec[] = [
     arguments: [campaign],
     options: [...queryOptions('listCampaignMailings'), { flags: '--all', description: 'every page, from --page on' }],
     operations: ['listCampaignMailings'],
-    example: 'direct-mail campaigns mailings CAMPAIGN --all --json id,state',
-    load: () => import('../commands/campaigns/mailings.ts'),
+    example: 'direct-mail campaigns mailings CAMPAIGN --all --fields id,state',
   },
-];
+] as const satisfies readonly CommandSpec[];

@@ -1,10 +1,10 @@
 import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
-import { listOptions, mapOption } from '../lists/options.ts';
+import { encodingOptions, mapOption } from '../lists/options.ts';
 
-const html = { name: '<html>', description: 'the front, as HTML with merge tags' };
+const html = { name: '<html>', description: 'the front, as HTML with merge tags' } as const;
 
-const artworkOptions = [
+export const artworkOptions = [
   { flags: '--back <file>', description: 'the back of a postcard, or the other pages of a letter' },
   {
     flags: '--format <format>',
@@ -20,10 +20,10 @@ const artworkOptions = [
     description:
       'of --rows: field=column, or tag:name=column for a merge tag, as in send; guessed by default; may be repeated',
   },
-  ...listOptions.filter((option) => option !== mapOption),
+  ...encodingOptions,
 ] as const;
 
-export const creativeCommands: readonly CommandSpec[] = [
+export const creativeCommands = [
   {
     name: 'creatives preview',
     summary: 'renders artwork as the mock does in tests, and opens it; warns of problems in print',
@@ -43,7 +43,6 @@ export const creativeCommands: readonly CommandSpec[] = [
       { flags: '--no-open', description: 'does not open it' },
     ],
     example: 'direct-mail creatives preview card.html --data row.json --watch',
-    load: () => import('../commands/creatives/preview.ts'),
   },
   {
     name: 'creatives check',
@@ -52,6 +51,5 @@ export const creativeCommands: readonly CommandSpec[] = [
     arguments: [html],
     options: [...artworkOptions, { flags: '--strict', description: 'exits with 1 on warnings, too' }],
     example: 'direct-mail creatives check card.html --rows people.csv',
-    load: () => import('../commands/creatives/check.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

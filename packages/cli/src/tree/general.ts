@@ -1,9 +1,17 @@
+import {
+  clientArguments,
+  clientOptions,
+  driftArguments,
+  serverOptions,
+  summaries,
+} from '@direct-mail/terminal/tables/conformance';
 import type { CommandSpec } from '../frame/command.ts';
+import { profileOption } from '../frame/global-options.ts';
 import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 import { queryOptions } from '../requests/query.ts';
 
-export const generalCommands: readonly CommandSpec[] = [
+export const generalCommands = [
   {
     name: 'stats',
     summary: 'circulation and spend by campaign',
@@ -16,7 +24,6 @@ export const generalCommands: readonly CommandSpec[] = [
     ],
     operations: ['listCampaignStats', 'getCampaignStats'],
     example: 'direct-mail stats --month 2026-10',
-    load: () => import('../commands/general/stats.ts'),
   },
   {
     name: 'whoami',
@@ -24,7 +31,6 @@ export const generalCommands: readonly CommandSpec[] = [
     needs: 'service',
     operations: ['getOrganization'],
     example: 'direct-mail whoami',
-    load: () => import('../commands/general/whoami.ts'),
   },
   {
     name: 'doctor',
@@ -45,7 +51,6 @@ export const generalCommands: readonly CommandSpec[] = [
       'listCampaignMailings',
     ],
     example: 'direct-mail doctor --campaign CAMPAIGN --production',
-    load: () => import('../commands/general/doctor.ts'),
   },
   {
     name: 'api',
@@ -63,23 +68,37 @@ export const generalCommands: readonly CommandSpec[] = [
     prechecked: true,
     effect: 'spends',
     example: 'direct-mail api GET /v1/campaigns',
-    load: () => import('../commands/general/api.ts'),
   },
   {
-    name: 'conformance',
-    summary:
-      'checks a service against its specification: direct-mail-conformance, with its options (direct-mail conformance --help)',
+    name: 'conformance server',
+    summary: summaries.server,
     needs: 'nothing',
-    arguments: [{ name: '[options...]', description: 'server, client or drift, and their options' }],
-    example: 'direct-mail conformance server --base-url https://api.example.com --report report.html',
-    load: () => import('../commands/general/conformance.ts'),
+    options: [...serverOptions, profileOption],
+    isProgram: true,
+    example: 'direct-mail conformance server --profile acme --report report.html',
+  },
+  {
+    name: 'conformance client',
+    summary: summaries.client,
+    needs: 'nothing',
+    arguments: clientArguments,
+    options: clientOptions,
+    isProgram: true,
+    example: 'direct-mail conformance client -- python my_client.py',
+  },
+  {
+    name: 'conformance drift',
+    summary: summaries.drift,
+    needs: 'nothing',
+    arguments: driftArguments,
+    isProgram: true,
+    example: 'direct-mail conformance drift before.json after.json',
   },
   {
     name: 'commands',
     summary: 'describes every command, for agents and scripts',
     needs: 'nothing',
     example: 'direct-mail commands --json',
-    load: () => import('../commands/general/commands.ts'),
   },
   {
     name: 'mirror',
@@ -91,7 +110,6 @@ export const generalCommands: readonly CommandSpec[] = [
     ],
     operations: ['listCampaigns', 'listCreatives', 'listAudiences'],
     example: 'direct-mail mirror -o fixtures.json',
-    load: () => import('../commands/general/mirror.ts'),
   },
   {
     name: 'completion',
@@ -99,6 +117,5 @@ export const generalCommands: readonly CommandSpec[] = [
     needs: 'nothing',
     arguments: [{ name: '<shell>', description: 'bash, zsh or fish' }],
     example: 'direct-mail completion bash >> ~/.bashrc',
-    load: () => import('../commands/general/completion.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

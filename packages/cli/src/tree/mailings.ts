@@ -4,18 +4,19 @@ import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 import { addressOptions } from '../requests/person.ts';
 
-const mailing = { name: '<mailing>', description: 'the id of the mailing' };
-const timeout = (standard: string) => ({
-  flags: '--timeout <span>',
-  description: `how long to wait, such as 90s or 3d (default: ${standard})`,
-});
+const mailing = { name: '<mailing>', description: 'the id of the mailing' } as const;
+const timeout = (standard: string) =>
+  ({
+    flags: '--timeout <span>',
+    description: `how long to wait, such as 90s or 3d (default: ${standard})`,
+  }) as const;
 const tag = {
   flags: '--tag <assignment>',
   description: 'a merge tag: name=text; may be repeated',
   repeat: true,
 } as const;
 
-export const mailingCommands: readonly CommandSpec[] = [
+export const mailingCommands = [
   {
     name: 'mailings send',
     summary: 'sends one piece of mail',
@@ -36,7 +37,6 @@ export const mailingCommands: readonly CommandSpec[] = [
     effect: 'spends',
     example:
       'direct-mail mailings send --campaign CAMPAIGN --full-name "Ada Lovelace" --address-1 "1 Main St" --city Boston --state MA --postal-code 02134',
-    load: () => import('../commands/mailings/send.ts'),
   },
   {
     name: 'mailings get',
@@ -44,8 +44,7 @@ export const mailingCommands: readonly CommandSpec[] = [
     needs: 'service',
     arguments: [mailing],
     operations: ['getMailing'],
-    example: 'direct-mail mailings get MAILING --json state,address.city',
-    load: () => import('../commands/mailings/get.ts'),
+    example: 'direct-mail mailings get MAILING --fields state,address.city',
   },
   {
     name: 'mailings find',
@@ -59,7 +58,6 @@ export const mailingCommands: readonly CommandSpec[] = [
     ],
     operations: ['listCampaignMailings'],
     example: 'direct-mail mailings find --campaign CAMPAIGN --since 2026-11-21T12:00:00Z --tag reference=A1001',
-    load: () => import('../commands/mailings/find.ts'),
   },
   {
     name: 'mailings wait',
@@ -72,7 +70,6 @@ export const mailingCommands: readonly CommandSpec[] = [
     ],
     operations: ['getMailing'],
     example: 'direct-mail mailings wait MAILING --state mailed --state failed --timeout 3d',
-    load: () => import('../commands/mailings/wait.ts'),
   },
   {
     name: 'mailings preview',
@@ -91,6 +88,5 @@ export const mailingCommands: readonly CommandSpec[] = [
     ],
     operations: ['getMailing'],
     example: 'direct-mail mailings preview MAILING -o card.pdf',
-    load: () => import('../commands/mailings/preview.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

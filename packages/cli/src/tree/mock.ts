@@ -1,24 +1,33 @@
-import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+import { execArguments, mockOptions, mockSummaries } from '@direct-mail/terminal/tables/mock';
+import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 
-const option = (flags: string, description: string): OptionSpec => ({ flags, description });
+const option = <const Flags extends string>(flags: Flags, description: string) => ({ flags, description, least: 0 });
 
-export const mockCommands: readonly CommandSpec[] = [
+export const mockCommands = [
   {
     name: 'mock',
-    summary: 'the whole service as a mock on one port: direct-mail-mock, with its options (direct-mail mock --help)',
+    summary: mockSummaries.serve,
     needs: 'nothing',
-    arguments: [{ name: '[options...]', description: 'those of direct-mail-mock, and exec -- COMMAND' }],
+    options: mockOptions,
+    isProgram: true,
     example: 'direct-mail mock --fixtures fixtures.json --watch',
-    load: () => import('../commands/mock/server.ts'),
+  },
+  {
+    name: 'mock exec',
+    summary: mockSummaries.exec,
+    needs: 'nothing',
+    arguments: execArguments,
+    options: mockOptions,
+    isProgram: true,
+    example: 'direct-mail mock exec -- npm test',
   },
   {
     name: 'clock show',
     summary: 'the time of the mock',
     needs: 'mock',
     example: 'direct-mail clock show',
-    load: () => import('../commands/mock/clock-show.ts'),
   },
   {
     name: 'clock advance',
@@ -26,7 +35,6 @@ export const mockCommands: readonly CommandSpec[] = [
     needs: 'mock',
     arguments: [{ name: '<step>', description: 'a span such as 90s, 3d or 1h30m, or a moment in ISO 8601' }],
     example: 'direct-mail clock advance 3d',
-    load: () => import('../commands/mock/clock-advance.ts'),
   },
   {
     name: 'faults add',
@@ -38,36 +46,33 @@ export const mockCommands: readonly CommandSpec[] = [
       option('--recipient <text>', 'only calls whose body holds this text'),
       option('--status <number>', 'responds with this HTTP status'),
       option('--message <text>', 'the message of that response'),
-      option('--retry-after <seconds>', 'the Retry-After header of that response'),
+      option('--retry-after <number>', 'the Retry-After header of that response'),
       option('--latency <milliseconds>', 'delay before the response'),
       option('--connection <fault>', 'reset, cut or hang'),
       option('--malformed', 'a response whose JSON is truncated'),
       option('--after', 'carries out the request first, so that only the response is lost'),
       option('--times <number>', 'maximum number of times'),
       option('--nth <number>', 'only the n-th match'),
-      option('--probability <number>', 'with this probability, 0 to 1'),
+      option('--probability <share>', 'with this probability, 0 to 1'),
       option('--delivery <fault>', 'of webhooks: duplicate, reorder or wrong_signature'),
       option('--event <name>', 'only deliveries of this event'),
       option('--webhook <id>', 'only deliveries to this webhook'),
-      option('--wait-seconds <number>', 'how long reorder waits for another event (default: 30 days)'),
+      option('--wait-seconds <seconds>', 'how long reorder waits for another event (default: 30 days)'),
       ...bodyOptions,
     ],
     example: 'direct-mail faults add --operation createMailing --status 503 --times 2',
-    load: () => import('../commands/mock/faults-add.ts'),
   },
   {
     name: 'faults list',
     summary: 'the fault rules, and how often each was triggered',
     needs: 'mock',
     example: 'direct-mail faults list',
-    load: () => import('../commands/mock/faults-list.ts'),
   },
   {
     name: 'faults clear',
     summary: 'removes all fault rules',
     needs: 'mock',
     example: 'direct-mail faults clear',
-    load: () => import('../commands/mock/faults-clear.ts'),
   },
   {
     name: 'snapshot save',
@@ -76,7 +81,6 @@ export const mockCommands: readonly CommandSpec[] = [
     arguments: [{ name: '<file>', description: 'the file; - is standard output' }],
     options: [replaceOption],
     example: 'direct-mail snapshot save before.json',
-    load: () => import('../commands/mock/snapshot-save.ts'),
   },
   {
     name: 'snapshot load',
@@ -84,7 +88,6 @@ export const mockCommands: readonly CommandSpec[] = [
     needs: 'mock',
     arguments: [{ name: '<file>', description: 'the file; - is standard input' }],
     example: 'direct-mail snapshot load before.json',
-    load: () => import('../commands/mock/snapshot-load.ts'),
   },
   {
     name: 'reset',
@@ -98,7 +101,6 @@ export const mockCommands: readonly CommandSpec[] = [
       },
     ],
     example: 'direct-mail reset --fixtures demo',
-    load: () => import('../commands/mock/reset.ts'),
   },
   {
     name: 'logs tail',
@@ -108,10 +110,9 @@ export const mockCommands: readonly CommandSpec[] = [
       option('-f, --follow', 'continues until Ctrl-C'),
       option('-n, --lines <number>', 'number of the latest requests, up to 100 (default: 10)'),
       option('--operation <id>', 'only this operation'),
-      option('--status <number>', 'only this status'),
+      { ...option('--status <number>', 'only this status'), least: 100 },
       option('--path <text>', 'only paths that hold this text'),
     ],
     example: 'direct-mail logs tail --follow --status 400',
-    load: () => import('../commands/mock/logs-tail.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

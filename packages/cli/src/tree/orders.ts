@@ -2,9 +2,9 @@ import type { CommandSpec } from '../frame/command.ts';
 import { listOptions } from '../lists/options.ts';
 import { bodyOptions } from '../requests/body.ts';
 
-const order = { name: '<order_id>', description: 'your own id of the order' };
+const order = { name: '<order_id>', description: 'your own id of the order' } as const;
 
-export const orderCommands: readonly CommandSpec[] = [
+export const orderCommands = [
   {
     name: 'orders submit',
     summary: 'submits an order',
@@ -13,7 +13,6 @@ export const orderCommands: readonly CommandSpec[] = [
     operations: ['createOrder'],
     example:
       'direct-mail orders submit --set order_id=A1 --set order_date=2026-11-21 --set customer_email=ada@example.com',
-    load: () => import('../commands/orders/submit.ts'),
   },
   {
     name: 'orders edit',
@@ -23,7 +22,6 @@ export const orderCommands: readonly CommandSpec[] = [
     options: bodyOptions,
     operations: ['updateOrder'],
     example: 'direct-mail orders edit A1 --set total:=12.50',
-    load: () => import('../commands/orders/edit.ts'),
   },
   {
     name: 'orders delete',
@@ -32,7 +30,6 @@ export const orderCommands: readonly CommandSpec[] = [
     arguments: [order],
     operations: ['deleteOrder'],
     example: 'direct-mail orders delete A1',
-    load: () => import('../commands/orders/delete.ts'),
   },
   {
     name: 'orders list',
@@ -40,7 +37,6 @@ export const orderCommands: readonly CommandSpec[] = [
     needs: 'mock',
     options: [{ flags: '--search <words>', description: 'only orders with each of these words' }],
     example: 'direct-mail orders list --json > orders.json',
-    load: () => import('../commands/mock/orders-list.ts'),
   },
   {
     name: 'orders simulate',
@@ -62,6 +58,5 @@ export const orderCommands: readonly CommandSpec[] = [
       ...listOptions,
     ],
     example: 'direct-mail orders simulate --campaign CAMPAIGN --baseline 5% --effect 3% --people people.csv',
-    load: () => import('../commands/mock/orders-simulate.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

@@ -1,15 +1,16 @@
+import type { OptionSpec } from '@direct-mail/terminal';
 import { ledgerOption } from '../bulk/options.ts';
-import type { CommandSpec, OptionSpec } from '../frame/command.ts';
+import type { CommandSpec } from '../frame/command.ts';
 import { personOptions } from '../requests/person.ts';
 
 /** The person meant, and the request about it. */
-const person: readonly OptionSpec[] = [
+const person = [
   ...personOptions,
   { flags: '--id <uuid>', description: 'the id of the request, a UUID v4 (default: a new one)' },
   { flags: '--submitted <date>', description: 'when the person asked, ISO 8601 (default: now)' },
-];
+] as const satisfies readonly OptionSpec[];
 
-export const privacyCommands: readonly CommandSpec[] = [
+export const privacyCommands = [
   {
     name: 'privacy access',
     summary: 'asks whether anything is stored about a person',
@@ -17,7 +18,6 @@ export const privacyCommands: readonly CommandSpec[] = [
     options: person,
     operations: ['createDataSubjectRequest'],
     example: 'direct-mail privacy access --email ada@example.com',
-    load: () => import('../commands/privacy/access.ts'),
   },
   {
     name: 'privacy erase',
@@ -27,7 +27,6 @@ export const privacyCommands: readonly CommandSpec[] = [
     operations: ['createDataSubjectRequest'],
     effect: 'erases',
     example: 'direct-mail privacy erase --email ada@example.com --yes',
-    load: () => import('../commands/privacy/erase.ts'),
   },
   {
     name: 'privacy get',
@@ -36,6 +35,5 @@ export const privacyCommands: readonly CommandSpec[] = [
     arguments: [{ name: '<request>', description: 'the id of the request (subject_request_id)' }],
     operations: ['getDataSubjectRequest'],
     example: 'direct-mail privacy get REQUEST',
-    load: () => import('../commands/privacy/get.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

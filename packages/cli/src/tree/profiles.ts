@@ -1,8 +1,8 @@
 import type { CommandSpec } from '../frame/command.ts';
 
-const name = { name: '<name>', description: 'the name of the profile' };
+const name = { name: '<name>', description: 'the name of the profile' } as const;
 
-export const profileCommands: readonly CommandSpec[] = [
+export const profileCommands = [
   {
     name: 'profiles add',
     summary: 'stores base addresses and tokens under a name; asks for the tokens at a terminal',
@@ -16,7 +16,6 @@ export const profileCommands: readonly CommandSpec[] = [
       { flags: '--replace', description: 'replaces an existing profile of that name' },
     ],
     example: 'direct-mail profiles add acme --base-url https://api.example.com --test-token-from env:ACME_TEST_TOKEN',
-    load: () => import('../commands/profiles/add.ts'),
   },
   {
     name: 'profiles use',
@@ -24,13 +23,11 @@ export const profileCommands: readonly CommandSpec[] = [
     needs: 'nothing',
     arguments: [name],
     example: 'direct-mail profiles use acme',
-    load: () => import('../commands/profiles/use.ts'),
   },
   {
     name: 'profiles list',
     summary: 'the profiles, without their tokens',
     needs: 'nothing',
     example: 'direct-mail profiles list',
-    load: () => import('../commands/profiles/list.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

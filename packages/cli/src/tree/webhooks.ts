@@ -1,10 +1,10 @@
 import { webhookEventNames } from '@direct-mail/contract';
 import type { CommandSpec } from '../frame/command.ts';
 
-const id = { name: '<webhook>', description: 'the id of the webhook' };
+const id = { name: '<webhook>', description: 'the id of the webhook' } as const;
 const forwardTo = (description: string) => ({ flags: '--forward-to <url>', description, repeat: true }) as const;
 
-export const webhookCommands: readonly CommandSpec[] = [
+export const webhookCommands = [
   {
     name: 'webhooks listen',
     summary: 'shows the events of a mock as they happen, and forwards them; with --port, those of the service',
@@ -24,11 +24,11 @@ export const webhookCommands: readonly CommandSpec[] = [
       },
       {
         flags: '--port <number>',
+        least: 0,
         description: 'without a mock: receives the events of the service on this local port, through your tunnel',
       },
     ],
     example: 'direct-mail webhooks listen --forward-to http://localhost:3000/hooks',
-    load: () => import('../commands/webhooks/listen.ts'),
   },
   {
     name: 'webhooks replay',
@@ -37,7 +37,6 @@ export const webhookCommands: readonly CommandSpec[] = [
     arguments: [{ name: '<delivery>', description: 'the id at the end of a line of webhooks listen' }],
     options: [forwardTo('directly to this receiver, unchanged; may be repeated')],
     example: 'direct-mail webhooks replay DELIVERY --forward-to http://localhost:3000/hooks',
-    load: () => import('../commands/webhooks/replay.ts'),
   },
   {
     name: 'webhooks trigger',
@@ -57,7 +56,6 @@ export const webhookCommands: readonly CommandSpec[] = [
       { flags: '--timeout <span>', description: 'how long the receiver may take (default: 10s)' },
     ],
     example: 'direct-mail webhooks trigger delivered --to http://localhost:3000/hooks --set object_id=1f3',
-    load: () => import('../commands/webhooks/trigger.ts'),
   },
   {
     name: 'webhooks add',
@@ -65,14 +63,12 @@ export const webhookCommands: readonly CommandSpec[] = [
     needs: 'mock',
     arguments: [{ name: '<url>', description: 'your receiver' }],
     example: 'direct-mail webhooks add http://localhost:3000/hooks',
-    load: () => import('../commands/webhooks/add.ts'),
   },
   {
     name: 'webhooks list',
     summary: 'the webhooks of a mock, without their secrets',
     needs: 'mock',
     example: 'direct-mail webhooks list',
-    load: () => import('../commands/webhooks/list.ts'),
   },
   {
     name: 'webhooks remove',
@@ -80,6 +76,5 @@ export const webhookCommands: readonly CommandSpec[] = [
     needs: 'mock',
     arguments: [id],
     example: 'direct-mail webhooks remove WEBHOOK',
-    load: () => import('../commands/webhooks/remove.ts'),
   },
-];
+] as const satisfies readonly CommandSpec[];

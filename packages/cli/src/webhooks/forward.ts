@@ -1,5 +1,5 @@
 import { readText } from '@direct-mail/contract/doors/read-body';
-import { Failure } from '../frame/failure.ts';
+import { Failure } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
 import type { Event, Target } from './targets.ts';
 

@@ -1,7 +1,7 @@
+import { UsageError } from '@direct-mail/terminal/failure';
 import { namedLedger } from '../bulk/ledger-place.ts';
 import { openLedger } from '../bulk/open-bulk.ts';
 import type { Context } from '../frame/command.ts';
-import { UsageError } from '../frame/failure.ts';
 import type { Sink } from './forward.ts';
 
 /** Applies events to the runs of a ledger. An event of a mailing that no run sent changes nothing. */

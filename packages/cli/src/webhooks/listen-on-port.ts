@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import type { Context, Result } from '../frame/command.ts';
-import { exitCodes } from '../frame/exit-codes.ts';
 import { failureOf, type Outgoing } from './forward.ts';
 import type { ListenOptions } from './listen-to-mock.ts';
 import { lineOf, payloadOf, shownForwarded } from './show-event.ts';

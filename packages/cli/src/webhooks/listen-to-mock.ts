@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FinishedAttempt, Taken, TakenAttempt, Webhook } from '@direct-mail/mock';
 import type { ConnectedMock } from '@direct-mail/mock/node';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import type { Context, Result } from '../frame/command.ts';
-import { exitCodes } from '../frame/exit-codes.ts';
 import { type Forwarded, type Forwarder, failureOf } from './forward.ts';
 import { lineOf, payloadOf, type ShownEvent, shownForwarded } from './show-event.ts';
 import type { Tally } from './tally.ts';

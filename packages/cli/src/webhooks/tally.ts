@@ -1,4 +1,4 @@
-import { exitCodes } from '../frame/exit-codes.ts';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 
 /** Counts events for `--count`, and keeps those that a receiver has not accepted. */
 export class Tally {

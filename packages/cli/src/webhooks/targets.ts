@@ -1,6 +1,6 @@
 import { webhookEventNames } from '@direct-mail/contract';
 import { nearest } from '@direct-mail/contract/doors/nearest';
-import { UsageError } from '../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** Where events are forwarded, and which of them. */
 export interface Target {

@@ -1,9 +1,9 @@
 import type { Mailing, MailingState } from '@direct-mail/mock';
 import type { ConnectedMock } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import type { Context, Result } from '../frame/command.ts';
-import { Failure, UsageError } from '../frame/failure.ts';
-import type { Input } from '../frame/input/input.ts';
+import type { InputOf } from '../tree/run.ts';
 
 /** An address that the mock accepts, so that only the requested event happens to the mailing. */
 const recipient = {
@@ -18,9 +18,13 @@ const recipient = {
 const onTheWay: readonly MailingState[] = ['production', 'mailed', 'delivery_exception'];
 
 /** Takes a mailing of a mock to the event, through all earlier states: every webhook gets all of its events. */
-export async function triggerOnMock(event: string, context: Context, input: Input): Promise<Result> {
-  for (const name of ['set', 'secret', 'timeout']) {
-    if (input.text(name) === undefined && input.texts(name).length === 0) continue;
+export async function triggerOnMock(
+  event: string,
+  context: Context,
+  input: InputOf<'webhooks trigger'>,
+): Promise<Result> {
+  for (const name of ['set', 'secret', 'timeout'] as const) {
+    if (input.values[name] === undefined || input.values[name].length === 0) continue;
     throw new UsageError(
       `--${name} is of an event that is sent to one receiver: expected --to URL`,
       'Without --to, the mock sends the events of a mailing, signed with the secret of each webhook',
@@ -34,8 +38,8 @@ export async function triggerOnMock(event: string, context: Context, input: Inpu
     for (const { id } of webhooks) await control.webhooks.ping(id);
     return { data: { event, webhooks: webhooks.length }, ...(note && { note }) };
   }
-  const given = input.text('mailing');
-  const id = given ?? (await createMailing(control, context, input.text('campaign')));
+  const given = input.values.mailing;
+  const id = given ?? (await createMailing(control, context, input.values.campaign));
   const mailing = await moveTo(control, await control.mailings.retrieve(id), event as MailingState);
   const whom =
     given === undefined

@@ -86,7 +86,7 @@ test('--dry-run beside --approve checks and sends nothing; --plan-only says what
   expect(dry).toMatchObject({ code: 0 });
   expect(JSON.parse(dry.out)).toMatchObject({ hash });
   // The same fields with and without it; what is not known before is null.
-  const fields = ['--approve', hash, '--json', 'run,state,sent', '--dry-run'];
+  const fields = ['--approve', hash, '--fields', 'run,state,sent', '--dry-run'];
   expect(JSON.parse((await run([...send, ...fields])).out)).toEqual({ run: id, state: 'planned', sent: null });
   expect((await run([...send, '--approve', 'f'.repeat(64), '--dry-run'])).code).toBe(1);
   expect(await mock.mailings.list()).toEqual([]);

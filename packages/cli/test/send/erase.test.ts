@@ -14,7 +14,7 @@ test('privacy erase is one act: the ledgers, the service, and the files that are
   expect(shown).toMatchObject({ dry_run: true, ledgers: [expect.stringContaining('.ledger')] });
   expect(await run(['privacy', 'erase', ...person])).toMatchObject({ code: 2, out: '' });
   const fields = 'result,ledgers,files';
-  const erased = await run(['privacy', 'erase', ...person, '--yes', '--json', fields]);
+  const erased = await run(['privacy', 'erase', ...person, '--yes', '--fields', fields]);
   expect(erased.code).toBe(0);
   expect(JSON.parse(erased.out)).toMatchObject({
     ledgers: [{ rows: 1 }],

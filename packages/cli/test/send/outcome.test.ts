@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { quick } from '../../../bulk/test/world.ts';
 import { maySettle } from '../../src/bulk/settle.ts';
-import { Input } from '../../src/frame/input/input.ts';
 import type { Connection } from '../../src/set-up/connection.ts';
 import { listWorld } from './list-world.ts';
 
@@ -20,7 +19,7 @@ test('the same command given twice is the same run; another name is another', as
   const named = await planned(['--name', 'once more']);
   expect((await run([...send, '--name', 'once more', '--approve', named.hash, '--yes'])).code).toBe(0);
   expect(await mock.mailings.list({ per_page: 100 })).toHaveLength(8);
-  const { out } = await run(['runs', 'list', '--json', 'name,state,sent,mode']);
+  const { out } = await run(['runs', 'list', '--fields', 'name,state,sent,mode']);
   expect(JSON.parse(out)).toEqual([
     { name: '', state: 'finished', sent: 4, mode: 'production' },
     { name: 'once more', state: 'finished', sent: 4, mode: 'production' },
@@ -98,7 +97,7 @@ test('--settle shortens every wait for a lost response, in a send and in a resum
 
 test('a wait for lost responses says what shortens it: on a mock, and only where that was not given', () => {
   const from = (value: string, ...argv: string[]) =>
-    maySettle(new Input([], argv.length > 0 ? { settle: argv[0] } : {}), {
+    maySettle({ args: [], values: { settle: argv[0] } }, {
       baseUrl: { value, from: '--base-url' },
     } as Connection);
   expect(from('http://127.0.0.1:4010')).toBe(true);

@@ -18,7 +18,7 @@ test('what is given wrongly ends with 2, names the option, and sends nothing', a
     [['send', join(home, 'none.csv'), '--campaign', campaign, '--plan-only'], 'none.csv'],
     [['send', home, '--campaign', campaign, '--plan-only'], home],
     [['send', '-', '--campaign', campaign, '--plan-only'], 'not standard input'],
-    [['send', list, '--plan-only'], "required option '--campaign <id>' not specified"],
+    [['send', list, '--plan-only'], '--campaign <id> is required'],
     [['send', list, '--campaign', 'x', '--plan-only'], 'there is no campaign x'],
     [['send', list, '--campaign', campaign, '--plan-only', '--map', 'city'], '--map: expected field=column'],
     [['send', list, '--campaign', campaign, '--plan-only', '--map', 'city=Town'], '--map names the column "Town"'],
@@ -46,7 +46,7 @@ test('a blocked plan says why in the words of the options, and ends with 1', asy
   const { send, run } = await listWorld(3);
   const blocked = await run([...send, '--plan-only', '--max-cost', '1'], { terminal: { out: true } });
   expect(blocked.code).toBe(1);
-  const hash = await run([...send, '--plan-only', '--max-cost', '1', '--json', 'hash']);
+  const hash = await run([...send, '--plan-only', '--max-cost', '1', '--fields', 'hash']);
   expect(hash.code).toBe(1);
   expect(hash.err).toContain('error: the plan cannot be sent: --max-cost needs --price');
   expect(blocked.out).toContain('It cannot be sent\n- --max-cost needs --price: the cost of a piece is unknown');

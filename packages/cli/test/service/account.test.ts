@@ -20,7 +20,7 @@ test('orders, audiences, privacy and statistics', async () => {
   expect(await run('orders', 'delete', 'A1')).toEqual({ order_id: 'A1', deleted: true });
   const { id } = await mock.audiences.create({ name: 'Friends' });
   expect(await run('audiences', 'add', id, '--identifier', 'ada')).toMatchObject({ id: expect.any(String) });
-  expect(await run('audiences', 'list', '--json', 'name')).toContainEqual({ name: 'Friends' });
+  expect(await run('audiences', 'list', '--fields', 'name')).toContainEqual({ name: 'Friends' });
   const access = await run('privacy', 'access', '--email', 'ada@example.com');
   const { subject_request_id } = access as { subject_request_id: string };
   expect(await run('privacy', 'get', subject_request_id)).toMatchObject({ request_status: 'pending' });

@@ -9,7 +9,7 @@ test('an option that is given twice is refused: the last would be taken without 
     [['campaigns', 'list', '--base-url', 'https://a.example.com', '--base-url', 'https://b.example.com'], '--base-url'],
     [['runs', 'report', 'x', '-o', 'a.csv', '--output', 'b.csv'], '--output'],
     [['reset', '--fixtures', 'demo', '--fixtures', 'demo'], '--fixtures'],
-    [['whoami', '--json', 'mode', '--json', 'profile'], '--json'],
+    [['whoami', '--fields', 'mode', '--fields', 'profile'], '--fields'],
   ];
   for (const [argv, option] of twice) {
     const ran = await cli(argv, { env: live });
@@ -17,7 +17,7 @@ test('an option that is given twice is refused: the last would be taken without 
     expect(ran.err).toContain(`error: ${option} is given more than once`);
   }
   const wrong = await cli(['reset', '--fixtures', 'dmeo'], { env: live });
-  expect(wrong.err).toContain('Allowed choices are empty, demo');
+  expect(wrong.err).toContain('--fixtures must be one of empty, demo');
 });
 
 test('a number that would be rounded is refused, and its value is not repeated; what only looks long is not', async () => {

@@ -21,9 +21,9 @@ test('sends with a test token without a question, finds, waits for and sees the 
   expect(none).toMatchObject({ code: 1, out: '', err: 'error: there is no such mailing\n' });
   const waited = await cli(['mailings', 'wait', id], { env: live, mock });
   expect(JSON.parse(waited.out)).toMatchObject({ id, state: 'delivered' });
-  const got = await cli(['mailings', 'get', id, '--json', 'state,address.city'], { env: live });
+  const got = await cli(['mailings', 'get', id, '--fields', 'state,address.city'], { env: live });
   expect(JSON.parse(got.out)).toEqual({ state: 'delivered', 'address.city': 'MOUNTAIN VIEW' });
-  const listed = await cli(['campaigns', 'mailings', campaign.id, '--all', '--json', 'id'], { env: live });
+  const listed = await cli(['campaigns', 'mailings', campaign.id, '--all', '--fields', 'id'], { env: live });
   expect(JSON.parse(listed.out)).toEqual([{ id }]);
 });
 

@@ -12,13 +12,13 @@ test('a pipe gets JSON, a terminal a table; NO_COLOR takes the colour away', asy
   expect(colored.out).toContain('\u001b[1m');
 });
 
-test('--json takes fields, dotted ones too, and does not swallow the argument behind it', async () => {
+test('--fields takes fields, dotted ones too, and --json does not swallow the argument behind it', async () => {
   const { campaign, live } = await servedMock();
-  const named = await cli(['campaigns', 'get', campaign.id, '--json', 'name'], { env: live, terminal: true });
+  const named = await cli(['campaigns', 'get', campaign.id, '--fields', 'name'], { env: live, terminal: true });
   expect(JSON.parse(named.out)).toEqual({ name: 'Spring' });
   const bare = await cli(['campaigns', 'get', '--json', campaign.id], { env: live, terminal: true });
   expect(JSON.parse(bare.out)).toEqual({ id: campaign.id, name: 'Spring' });
-  const wrong = await cli(['campaigns', 'get', campaign.id, '--json', 'nmae'], { env: live });
+  const wrong = await cli(['campaigns', 'get', campaign.id, '--fields', 'nmae'], { env: live });
   expect(wrong).toMatchObject({ code: 2, out: '' });
   expect(wrong.err).toContain('there is no field nmae\nhint: Fields: id, name');
 });

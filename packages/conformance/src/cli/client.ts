@@ -1,21 +1,22 @@
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { meantBy, routes } from '@direct-mail/contract';
+import { readCommandLine, type Syntax, UsageError, type Values } from '@direct-mail/terminal';
+import type { clientOptions } from '@direct-mail/terminal/tables/conformance';
 import { CannotStart } from '../client/process.ts';
 import { faultNames, runClient } from '../client/run.ts';
 import { steps } from '../client/steps.ts';
 import { clientTable, isBad } from '../client/table.ts';
 import { checkOutputs } from './files.ts';
-import { joinNegatives, span, wrongArguments } from './flags.ts';
+import { span } from './flags.ts';
 import type { Output } from './server.ts';
-import { UsageError } from './usage-error.ts';
 
-/** `direct-mail-conformance client -- COMMAND`; returns the exit code. */
-export async function client(args: readonly string[], { out, err }: Output): Promise<number> {
-  const split = args.indexOf('--');
-  const command = split < 0 ? [] : args.slice(split + 1);
-  const flags = readFlags(split < 0 ? args : args.slice(0, split));
-  if (flags.steps === true) {
+/** `direct-mail-conformance client -- COMMAND`; returns the exit code, or `help`. */
+export async function client(args: readonly string[], { out, err }: Output, syntax: Syntax): Promise<number | 'help'> {
+  const input = readCommandLine(args, syntax);
+  if (typeof input === 'string') return 'help';
+  const flags = input.values as Values<typeof clientOptions>;
+  const command = input.args as readonly string[];
+  if (flags.steps) {
     for (const { does, operation, asked, responses } of Object.values(steps))
       out(
         [
@@ -31,7 +32,7 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
     throw new UsageError(
       'client takes a command after --: client -- python my_client.py. What it is asked to do: client --steps',
     );
-  const timeout = span('--timeout', flags.timeout ?? '20s');
+  const timeout = span('--timeout', flags.timeout);
   if (flags.report !== undefined && !flags.report.endsWith('.json'))
     throw new UsageError(`--report takes a file that ends in .json, not "${flags.report}"`);
   checkOutputs([['report', flags.report]]);
@@ -58,7 +59,7 @@ export async function client(args: readonly string[], { out, err }: Output): Pro
   }
   const json = JSON.stringify(cases, null, 2);
   if (flags.report !== undefined) writeFileSync(flags.report, `${json}\n`);
-  out(flags.json === true ? json : clientTable(cases));
+  out(flags.json ? json : clientTable(cases));
   return cases.some(isBad) ? 1 : 0;
 }
 
@@ -86,15 +87,4 @@ function unknownName(name: string): UsageError {
   return new UsageError(
     `--only: no fault is called "${name}"${meant === undefined ? '' : `; did you mean "${meant}"?`} See --help for the names`,
   );
-}
-
-function readFlags(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
-  const options = { only: text, timeout: text, report: text, json: flag, steps: flag } as const;
-  try {
-    return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
-  } catch (error) {
-    throw wrongArguments(error, Object.keys(options));
-  }
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { readCommandLine, type Syntax, UsageError } from '@direct-mail/terminal';
 import { drift, judgedIn, judgedOnce } from '../report/drift.ts';
 import { wordOf } from '../report/table.ts';
 import type { RunResult } from '../run/result.ts';
 import type { Output } from './server.ts';
-import { UsageError } from './usage-error.ts';
 
-/** `direct-mail-conformance drift A B`; returns the exit code. */
-export function driftCommand(args: readonly string[], { out }: Output): number {
-  const [a, b, ...more] = args;
-  if (a === undefined || b === undefined || more.length > 0)
-    throw new UsageError('drift takes two results: the files that server wrote with --report FILE.json');
+/** `direct-mail-conformance drift BEFORE AFTER`; returns the exit code, or `help`. */
+export function driftCommand(args: readonly string[], { out }: Output, syntax: Syntax): number | 'help' {
+  const input = readCommandLine(args, syntax);
+  if (typeof input === 'string') return 'help';
+  const [a, b] = input.args as readonly [string, string];
   const [before, after] = [readResult(a), readResult(b)];
   const changes = drift(before, after);
   out(`${a}: ${before.target.url}, ${before.finished}`);

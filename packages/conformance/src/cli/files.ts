@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** A file named by an option. */
 export function readInput(option: string, path: string): string {

@@ -1,49 +1,8 @@
-import { parseArgs } from 'node:util';
-import { unknownName } from '@direct-mail/contract/doors/options';
 import { readSpan, spanForm } from '@direct-mail/contract/words/span';
-import type { Level, OwnAddress, Target } from '../service/options.ts';
-import { levels } from '../service/options.ts';
+import { readCommandLine, type Syntax, UsageError, type Values } from '@direct-mail/terminal';
+import { serverOptions } from '@direct-mail/terminal/tables/conformance';
+import type { OwnAddress, Target } from '../service/options.ts';
 import { readInput } from './files.ts';
-import { UsageError } from './usage-error.ts';
-
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const flag = { type: 'boolean' } as const;
-
-const options = {
-  'base-url': text,
-  'address-base-url': text,
-  token: text,
-  'token-file': text,
-  'test-token': text,
-  'test-token-file': text,
-  'address-token': text,
-  'control-token': text,
-  level: text,
-  'max-cost': text,
-  price: text,
-  address: text,
-  campaign: text,
-  audience: text,
-  irreversible: flag,
-  'in-place': flag,
-  'webhook-port': text,
-  'webhook-host': text,
-  'webhook-url': text,
-  'webhook-secret': text,
-  'signature-header': text,
-  resume: text,
-  'longest-wait': text,
-  timeout: text,
-  only: text,
-  baseline: text,
-  report: texts,
-  json: flag,
-  fields: text,
-  observed: text,
-  'no-organization-name': flag,
-  quiet: flag,
-} as const;
 
 export interface ServerFlags {
   readonly target: Target;
@@ -78,50 +37,52 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 /**
  * The flags of `server`, with defaults from the environment.
  *
+ * @returns `help` if that was asked
  * @throws UsageError
  */
-export function readServerFlags(args: readonly string[], env: Environment): ServerFlags {
-  const values = parse(args);
-  const url = baseUrl('--base-url', values['base-url'] ?? env['DIRECT_MAIL_BASE_URL']);
-  const token = tokenOf('--token', values.token, values['token-file'], env['DIRECT_MAIL_TOKEN']);
-  if (url === undefined)
+export function readServerFlags(
+  args: readonly string[],
+  env: Environment,
+  syntax: Syntax = serverSyntax,
+): ServerFlags | 'help' {
+  const input = readCommandLine(args, syntax, { env });
+  return typeof input === 'string' ? 'help' : flagsOf(input.values as Values<typeof serverOptions>, env);
+}
+
+const serverSyntax: Syntax = { command: 'direct-mail-conformance server', options: serverOptions };
+
+function flagsOf(values: Values<typeof serverOptions>, env: Environment): ServerFlags {
+  const token = tokenOf('--token', values.token, values.tokenFile, env['DIRECT_MAIL_TOKEN']);
+  if (values.baseUrl === undefined)
     throw new UsageError(
       '--base-url is needed: the base URL of the service, such as https://api.example.com (or DIRECT_MAIL_BASE_URL)',
     );
   if (token === undefined)
     throw new UsageError('a production token is needed: DIRECT_MAIL_TOKEN, --token-file FILE, or --token for a mock’s');
-  const level = values.level ?? 'safe';
-  if (!isLevel(level)) throw new UsageError(`--level is one of ${levels.join(', ')}, not ${level}`);
-  const maxCost = number('--max-cost', values['max-cost']);
+  const { level, maxCost, price, webhookPort: port } = values;
   if (level === 'full' && maxCost === undefined)
     throw new UsageError('--max-cost is needed by --level full: the dollars that it may spend');
-  const price = number('--price', values.price);
   if (price === 0)
     throw new UsageError(
-      '--price takes a number above 0: the most that one piece can cost. Without it the service is asked',
+      '--price takes an amount above 0: the most that one piece can cost. Without it the service is asked',
     );
-  const testToken = tokenOf(
-    '--test-token',
-    values['test-token'],
-    values['test-token-file'],
-    env['DIRECT_MAIL_TEST_TOKEN'],
-  );
+  const testToken = tokenOf('--test-token', values.testToken, values.testTokenFile, env['DIRECT_MAIL_TEST_TOKEN']);
   if (level === 'test-token' && testToken === undefined)
     throw new UsageError('--test-token is needed by --level test-token (or DIRECT_MAIL_TEST_TOKEN)');
   if (testToken === token)
     throw new UsageError(
       '--test-token is the same as --token; pieces that are made with a production token are paid for',
     );
-  if (values.irreversible === true && level !== 'full') throw new UsageError('--irreversible goes with --level full');
-  const port = number('--webhook-port', values['webhook-port']);
+  if (values.irreversible && level !== 'full') throw new UsageError('--irreversible goes with --level full');
   return {
     target: {
-      baseUrl: url,
+      baseUrl: baseUrl('--base-url', values.baseUrl),
       token,
       testToken,
-      addressBaseUrl: baseUrl('--address-base-url', values['address-base-url'] ?? env['DIRECT_MAIL_ADDRESS_BASE_URL']),
-      addressToken: readToken('--address-token', values['address-token']),
-      controlToken: readToken('--control-token', values['control-token']),
+      addressBaseUrl:
+        values.addressBaseUrl === undefined ? undefined : baseUrl('--address-base-url', values.addressBaseUrl),
+      addressToken: readToken('--address-token', values.addressToken),
+      controlToken: readToken('--control-token', values.controlToken),
       level,
       campaign: values.campaign,
       audience: values.audience,
@@ -129,65 +90,24 @@ export function readServerFlags(args: readonly string[], env: Environment): Serv
       price,
       address: values.address === undefined ? undefined : readAddress(values.address),
       irreversible: values.irreversible,
-      webhookSecret: values['webhook-secret'],
-      signatureHeader: values['signature-header'],
+      webhookSecret: values.webhookSecret,
+      signatureHeader: values.signatureHeader,
     },
-    webhook: port === undefined ? null : { port, host: values['webhook-host'], url: values['webhook-url'] },
+    webhook: port === undefined ? null : { port, host: values.webhookHost, url: values.webhookUrl },
     // Named resources exist only there.
-    inPlace: values['in-place'] === true || values.campaign !== undefined || values.audience !== undefined,
+    inPlace: values.inPlace || values.campaign !== undefined || values.audience !== undefined,
     resume: values.resume,
-    patience: span('--longest-wait', values['longest-wait'] ?? '60s'),
-    timeout: span('--timeout', values.timeout ?? '30s'),
+    patience: span('--longest-wait', values.longestWait),
+    timeout: span('--timeout', values.timeout),
     only: values.only?.split(',').map((id) => id.trim()),
     baseline: values.baseline,
-    reports: (values.report ?? []).map(reportFile),
+    reports: values.report.map(reportFile),
     observed: values.observed,
-    json: values.json === true || values.fields !== undefined,
+    json: values.json || values.fields !== undefined,
     fields: values.fields?.split(',').map((field) => field.trim()),
-    named: values['no-organization-name'] !== true,
-    quiet: values.quiet ?? false,
+    named: !values.noOrganizationName,
+    quiet: values.quiet,
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: joinNegatives(args, options), options, strict: true }).values;
-  } catch (error) {
-    throw wrongArguments(error, Object.keys(options));
-  }
-}
-
-/** What is wrong with an argument, with the option that was meant. */
-export function wrongArguments(error: unknown, known: readonly string[]): UsageError {
-  const message = error instanceof Error ? error.message : String(error);
-  const name = /^Unknown option '--([\w-]+)'/.exec(message)?.[1];
-  if (name === undefined) return new UsageError(message);
-  if (name === 'profile')
-    return new UsageError(
-      'a stored profile is of the command line: direct-mail conformance server --profile NAME; how much is checked is --level',
-    );
-  return new UsageError(
-    unknownName(
-      'option',
-      `--${name}`,
-      known.map((each) => `--${each}`),
-    ),
-  );
-}
-
-/** `--max-cost -3` as `--max-cost=-3`: a negative number is a value, which its own check rejects. */
-export function joinNegatives(
-  args: readonly string[],
-  known: Readonly<Record<string, { readonly type: string }>>,
-): string[] {
-  const joined: string[] = [];
-  for (const each of args) {
-    const last = joined.at(-1) ?? '';
-    const takesText = last.startsWith('--') && known[last.slice(2)]?.type === 'string';
-    if (takesText && /^-\.?\d/.test(each)) joined[joined.length - 1] = `${last}=${each}`;
-    else joined.push(each);
-  }
-  return joined;
 }
 
 /** A time of a flag. */
@@ -213,16 +133,6 @@ function tokenOf(name: string, given?: string, file?: string, variable?: string)
   return token;
 }
 
-const isLevel = (name: string): name is Level => (levels as readonly string[]).includes(name);
-
-function number(name: string, value: string | undefined): number | undefined {
-  if (value === undefined) return undefined;
-  const read = Number(value);
-  if (value.trim() === '' || !Number.isFinite(read) || read < 0)
-    throw new UsageError(`${name} takes a number from 0, not "${value}"`);
-  return read;
-}
-
 /**
  * A line end comes from a file or a secret store and is trimmed; a token never has one inside. The message does not
  * repeat it.
@@ -237,8 +147,7 @@ function readToken(name: string, value: string | undefined): string | undefined 
   return token;
 }
 
-function baseUrl(name: string, value: string | undefined): string | undefined {
-  if (value === undefined || value === '') return undefined;
+function baseUrl(name: string, value: string): string {
   const read = URL.canParse(value) ? new URL(value) : undefined;
   if (read === undefined || !/^https?:$/.test(read.protocol))
     throw new UsageError(`${name} takes an address with http or https, not "${value}"`);

@@ -1,5 +1,5 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /**
  * Locks a file that this run keeps writing; takes over the lock of a dead run.

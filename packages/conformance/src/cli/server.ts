@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { meantBy } from '@direct-mail/contract';
+import { type Syntax, UsageError } from '@direct-mail/terminal';
 import { compareBaseline, readBaseline } from '../report/baseline.ts';
 import { judgedIn } from '../report/drift.ts';
 import { scrubber } from '../report/scrub.ts';
@@ -17,7 +18,6 @@ import { Interrupted } from '../service/signals.ts';
 import { checkOutputs, readInput } from './files.ts';
 import { type Environment, readServerFlags, type ServerFlags } from './flags.ts';
 import { lockFile } from './lock.ts';
-import { UsageError } from './usage-error.ts';
 import { asJson, checkFields, writeResult } from './write.ts';
 
 export interface Output {
@@ -32,9 +32,15 @@ interface Saved extends State {
   readonly sandbox?: string | undefined;
 }
 
-/** `direct-mail-conformance server`; returns the exit code. */
-export async function server(args: readonly string[], env: Environment, output: Output): Promise<number> {
-  const flags = readServerFlags(args, env);
+/** `direct-mail-conformance server`; returns the exit code, or `help`. */
+export async function server(
+  args: readonly string[],
+  env: Environment,
+  output: Output,
+  syntax: Syntax,
+): Promise<number | 'help'> {
+  const flags = readServerFlags(args, env, syntax);
+  if (flags === 'help') return flags;
   checkOnly(flags.only);
   checkFields(flags.fields);
   checkOutputs([

@@ -1,13 +1,13 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parse } from 'node:path';
 import { unknownName } from '@direct-mail/contract/doors/options';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { judgedIn } from '../report/drift.ts';
 import { observedFixtures, unfitted } from '../report/fixtures.ts';
 import { html } from '../report/html.ts';
 import { junit } from '../report/junit.ts';
 import type { ObservationResult, RuleResult, RunResult } from '../run/result.ts';
 import type { ServerFlags } from './flags.ts';
-import { UsageError } from './usage-error.ts';
 
 interface Means {
   readonly out: (text: string) => void;

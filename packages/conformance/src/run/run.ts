@@ -1,3 +1,4 @@
+import { levels } from '@direct-mail/terminal/tables/conformance';
 import { checks } from '../checks/all.ts';
 import type { Check, Need } from '../checks/check.ts';
 import { webhook } from '../checks/webhooks.ts';
@@ -6,7 +7,6 @@ import { measureLatencies } from '../probes/latencies.ts';
 import type { Probe } from '../probes/probe.ts';
 import { asObject, placeOf } from '../service/expect.ts';
 import type { Ports, Target } from '../service/options.ts';
-import { levels } from '../service/options.ts';
 import { unansweredDeliveries } from '../service/own-receiver.ts';
 import { LEFT, ordersOf } from '../service/sent.ts';
 import { openService, type Service } from '../service/service.ts';

@@ -1,8 +1,7 @@
+import type { levels } from '@direct-mail/terminal/tables/conformance';
 import type { Receiver } from './receiver.ts';
 
-export type Level = 'safe' | 'test-token' | 'full';
-
-export const levels: readonly Level[] = ['safe', 'test-token', 'full'];
+export type Level = (typeof levels)[number];
 
 /** An address of the operator's, where printed pieces arrive. */
 export interface OwnAddress {

@@ -1,13 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { unknownName } from '@direct-mail/contract/doors/options';
-import { type OptionName, optionNames, specOf } from './options.ts';
-import { UsageError } from './usage-error.ts';
-
-/** Options of a config file: as typed on the command line, except that switches are booleans. */
-export type ConfigValues = Readonly<Partial<Record<OptionName, ConfigValue>>>;
-
-type ConfigValue = string | boolean | readonly string[];
+import { notationOf } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
+import { type MockOption, mockOptions } from '@direct-mail/terminal/tables/mock';
 
 /** Options that name a file or folder: relative to the config file, not to the working directory. */
 const paths: ReadonlySet<string> = new Set(['fixtures']);
@@ -16,18 +12,21 @@ const builtIn: ReadonlySet<unknown> = new Set(['demo', 'empty']);
 /** A config file that was read. */
 export interface ReadConfig {
   readonly path: string;
-  readonly values: ConfigValues;
+  /** By the name of the option, as typed on the command line; of a switch that is on, no text. */
+  readonly values: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Reads the named config file or, if none is named, the default one if it exists; null without one. */
 export function readConfig(named: string | undefined): ReadConfig | null {
-  const usual = specOf('config').default as string;
+  const usual = optionNamed('config')?.default as string;
   if (named === undefined && !existsSync(usual)) return null;
   const path = named ?? usual;
   const content = parse(path);
-  const values: Partial<Record<OptionName, ConfigValue>> = {};
+  const values = new Map<string, readonly string[]>();
   for (const [name, value] of Object.entries(content)) {
-    if (name !== '$schema') values[known(path, name)] = checked(path, name as OptionName, value);
+    if (name === '$schema') continue;
+    const texts = checked(path, name, known(path, name), value);
+    if (texts !== undefined) values.set(name, texts);
   }
   return { path, values };
 }
@@ -49,34 +48,56 @@ function parse(path: string): object {
   throw new UsageError(`${path} must contain a JSON object, such as { "port": 4010 }`);
 }
 
-function known(path: string, name: string): OptionName {
-  const names = optionNames.filter((each) => specOf(each).config !== false);
-  const found = names.find((each) => each === name);
-  if (found !== undefined) return found;
-  const outside = name === 'config' ? undefined : optionNames.find((each) => each === name);
-  if (outside !== undefined) throw new UsageError(`${path}: ${name} ${notHere}; give --${name}${variableOf(outside)}`);
-  throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
+const nameOf = (option: MockOption): string => notationOf(option).name;
+
+const optionNamed = (name: string): MockOption | undefined => mockOptions.find((each) => nameOf(each) === name);
+
+/** The option of a name in the file. @throws UsageError */
+function known(path: string, name: string): MockOption {
+  const option = optionNamed(name);
+  if (option !== undefined && option.config !== false) return option;
+  if (option === undefined || name === 'config') {
+    const names = mockOptions.filter((each: MockOption) => each.config !== false).map(nameOf);
+    throw new UsageError(`${path}: ${unknownName('option', name, names)}`);
+  }
+  const variable = option.env === undefined ? '' : `, or ${option.env} in the environment`;
+  throw new UsageError(`${path}: ${name} ${notHere}; give --${name}${variable}`);
 }
 
 const notHere = 'is not taken from a config file, because it opens a port, runs a program or writes a folder';
 
-const variableOf = (name: OptionName): string => {
-  const { env } = specOf(name);
-  return env === undefined ? '' : `, or ${env} in the environment`;
-};
+/** A switch must be a boolean; the value of any other option is checked where the option is read. Undefined for a switch that is off. */
+function checked(path: string, name: string, option: MockOption, value: unknown): readonly string[] | undefined {
+  if (option.repeat === true && Array.isArray(value))
+    return value.map((each: unknown) => textOf(path, name, Array.isArray(each) ? {} : each));
+  if (notationOf(option).placeholder !== undefined) return [textOf(path, name, value)];
+  if (typeof value !== 'boolean') throw new UsageError(`${path}: ${name} must be true or false`);
+  return value ? [] : undefined;
+}
 
-/** A switch must be a boolean; the value of any other option is checked where the option is read. */
-function checked(path: string, name: OptionName, value: unknown): ConfigValue {
-  const { value: takes, multiple } = specOf(name);
-  if (multiple === true && Array.isArray(value))
-    return value.map((each: unknown) => String(checked(path, name, Array.isArray(each) ? {} : each)));
-  if (takes === undefined) {
-    if (typeof value === 'boolean') return value;
-    throw new UsageError(`${path}: ${name} must be true or false`);
-  }
+function textOf(path: string, name: string, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number') throw new UsageError(`${path}: ${name} must be a string`);
   const text = String(value);
   if (name === 'renderer' && text === 'chromium')
     throw new UsageError(`${path}: renderer chromium ${notHere}; give --renderer chromium`);
   return paths.has(name) && !builtIn.has(text) && !isAbsolute(text) ? resolve(dirname(path), text) : text;
+}
+
+/** The JSON Schema of `direct-mail.config.json`. */
+export function configSchema(): object {
+  const properties: Record<string, object> = { $schema: { type: 'string', description: 'For editors; ignored.' } };
+  for (const option of mockOptions as readonly MockOption[]) {
+    const { schema, description, default: standard, config } = option;
+    if (config === false) continue;
+    // A number is one in JSON.
+    const value = standard !== undefined && schema['type'] === 'integer' ? Number(standard) : standard;
+    properties[nameOf(option)] = { ...schema, description, ...(value !== undefined && { default: value }) };
+  }
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Options of direct-mail-mock',
+    type: 'object',
+    properties,
+    additionalProperties: false,
+  };
 }

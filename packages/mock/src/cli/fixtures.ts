@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { UsageError } from '@direct-mail/terminal/failure';
 import type { Fixtures } from '../sandbox/sandbox.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Fixtures that fill an account, and the files that they come from. */
 export interface LoadedFixtures {

@@ -1,17 +1,21 @@
-import { meantBy } from '@direct-mail/contract';
 import { dateOrDateTimeForm, readDateTime } from '@direct-mail/contract/words/date-time';
+import {
+  argumentsOf,
+  notationOf,
+  type Syntax,
+  typedIn,
+  UsageError,
+  type Values,
+  valuesOf,
+} from '@direct-mail/terminal';
+import { mockOptions } from '@direct-mail/terminal/tables/mock';
 import { readSpeed } from '../clock/speed.ts';
 import { readPublicUrl } from '../server/called-at.ts';
 import { isLoopback } from '../server/control-auth.ts';
 import { readConfig } from './config.ts';
 import { isBuiltIn } from './fixtures.ts';
-import { type OptionName, optionNames, specOf } from './options.ts';
-import { UsageError } from './usage-error.ts';
 
 export { UsageError };
-
-// An import would evaluate every export of node:util, including worker threads: a tenth of a bare server's start time.
-const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** The options of the command line, checked. */
 export interface Flags {
@@ -39,107 +43,77 @@ export interface Flags {
   readonly chromium: string | undefined;
   /** Whether Chromium may run without its own sandbox. */
   readonly chromiumNoSandbox: boolean;
+  /** What is behind `--`. */
+  readonly command: readonly string[];
   /** The config file that was read, and the options it set; null without one. */
   readonly config: { readonly path: string; readonly names: readonly string[] } | null;
 }
 
-const options = {
-  ...Object.fromEntries(
-    optionNames.map((name) => {
-      const { value, multiple } = specOf(name);
-      return [name, { type: value === undefined ? 'boolean' : 'string', multiple: multiple === true } as const];
-    }),
-  ),
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
-} as const;
-
 /** The names of all flags, each of which the docs must describe. */
-export const flagNames: readonly string[] = Object.keys(options);
+export const flagNames: readonly string[] = [
+  ...mockOptions.map((option) => notationOf(option).name),
+  'help',
+  'version',
+];
 
-/** Reads the command line; returns `help` or `version` if that was requested. */
+const standard: Syntax = { command: 'direct-mail-mock', options: mockOptions };
+
+/** Reads the command line; returns `help` or `version` if that was requested, and what is behind `--` as arguments. */
 export function readFlags(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>> = {},
+  syntax: Syntax = standard,
 ): Flags | 'help' | 'version' {
-  const given = parse(args);
-  if (given['help'] === true) return 'help';
-  if (given['version'] === true) return 'version';
-  const config = readConfig(given['config'] as string | undefined);
-  const inEnvironment = (name: OptionName): string | undefined => environment[specOf(name).env ?? ''] || undefined;
-  const port = inEnvironment('port');
-  // Flags override the environment, which overrides the config file, which overrides the defaults.
-  const values: Values = { ...defaults, ...config?.values, ...(port !== undefined && { port }), ...given };
-  const text = (name: OptionName): string => String(values[name]);
-  const optional = (name: OptionName): string | undefined => (values[name] === undefined ? undefined : text(name));
-  const fixtures = [values['fixtures'] ?? []].flat().map(String);
-  // A process list shows arguments, and no environment.
-  const controlToken = (given['control-token'] as string | undefined) ?? inEnvironment('control-token');
+  const typed = typedIn(args, syntax);
+  if (typeof typed === 'string') return typed;
+  const config = readConfig(typed.options.get('config')?.[0]);
+  const sources = { env: environment, ...(config !== null && { config: config.values }) };
+  const values = valuesOf(typed, syntax, sources) as Values<typeof mockOptions>;
+  const command = argumentsOf(typed, syntax);
+  const { host, controlToken, fixtures } = values;
   if (controlToken === '') throw wrong('control-token', 'must not be empty', '');
-  if (!isLoopback(text('host')) && controlToken === undefined) {
+  if (!isLoopback(host) && controlToken === undefined) {
     throw new UsageError(
-      `--host ${text('host')} is reachable from the network, so the control API requires a token; add --control-token <secret>`,
+      `--host ${host} is reachable from the network, so the control API requires a token; add --control-token <secret>`,
     );
   }
-  if (text('production-token') === text('test-token')) {
+  if (values.productionToken === values.testToken) {
     throw new UsageError("--production-token and --test-token must differ; the token determines a mailing's mode");
   }
-  if (values['demo'] === true && (fixtures.join() !== 'demo' || values['data-dir'] !== undefined)) {
+  if (values.demo && (fixtures.join() !== 'demo' || values.dataDir !== undefined)) {
     throw new UsageError('--demo cannot be combined with --fixtures or --data-dir');
   }
   return {
-    port: readPort(
-      text('port'),
-      given['port'] === undefined && port !== undefined ? `${specOf('port').env}` : '--port',
-    ),
-    host: filled('host', text('host')),
-    productionToken: readToken('production-token', text('production-token')),
-    testToken: readToken('test-token', text('test-token')),
+    port: readPort(values.port, typed.options.has('port') || !environment['PORT'] ? '--port' : 'PORT'),
+    host: filled('host', host),
+    productionToken: readToken('production-token', values.productionToken),
+    testToken: readToken('test-token', values.testToken),
     fixtures: fixtures.map((each) => filled('fixtures', each)),
-    demo: values['demo'] === true,
-    watch: readWatch(values, fixtures),
-    seed: text('seed'),
-    clock: readClock(text('clock')),
-    now: readNow(optional('now')),
+    demo: values.demo,
+    watch: readWatch(values),
+    seed: values.seed,
+    clock: readClock(values.clock),
+    now: readNow(values.now),
     controlToken,
-    dataDir: values['data-dir'] === undefined ? undefined : filled('data-dir', text('data-dir')),
-    json: values['json'] === true,
-    quiet: values['quiet'] === true,
-    publicUrl: readPublic(optional('public-url')),
-    trustProxy: values['trust-proxy'] === true,
-    renderer: readRenderer(text('renderer')),
-    chromium: optional('chromium') === undefined ? undefined : filled('chromium', text('chromium')),
-    chromiumNoSandbox: values['chromium-no-sandbox'] === true,
-    config: config === null ? null : { path: config.path, names: Object.keys(config.values) },
+    dataDir: values.dataDir === undefined ? undefined : filled('data-dir', values.dataDir),
+    json: values.json,
+    quiet: values.quiet,
+    publicUrl: readPublic(values.publicUrl),
+    trustProxy: values.trustProxy,
+    renderer: values.renderer,
+    chromium: values.chromium === undefined ? undefined : filled('chromium', values.chromium),
+    chromiumNoSandbox: values.chromiumNoSandbox,
+    config: config === null ? null : { path: config.path, names: [...config.values.keys()] },
+    command,
   };
 }
 
-type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
-
-const defaults: Values = Object.fromEntries(
-  optionNames.flatMap((name) => {
-    const { default: standard } = specOf(name);
-    return standard === undefined ? [] : [[name, String(standard)]];
-  }),
-);
-
-function parse(args: readonly string[]): Values {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: false }).values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    const name = /^Unknown option '--([\w-]+)'/.exec(message)?.[1];
-    const meant = name === undefined ? undefined : meantBy(name, flagNames);
-    throw new UsageError(meant === undefined ? message : `unknown option --${name}; did you mean --${meant}?`);
-  }
-}
-
-function readWatch(values: Values, fixtures: readonly string[]): boolean {
-  if (values['watch'] !== true) return false;
+function readWatch({ watch, fixtures, dataDir }: Values<typeof mockOptions>): boolean {
+  if (!watch) return false;
   if (fixtures.some(isBuiltIn)) {
     throw new UsageError('--watch requires a file; add --fixtures FILE');
   }
-  if (values['data-dir'] !== undefined) {
+  if (dataDir !== undefined) {
     throw new UsageError('--watch and --data-dir cannot be combined; --watch resets the account, --data-dir keeps it');
   }
   return true;
@@ -156,11 +130,6 @@ function readPort(text: string, name: string): number {
 function readToken(flag: string, text: string): string {
   if (!/^[\x21-\x7e]+$/.test(text)) throw wrong(flag, 'must be printable ASCII without spaces', text);
   return text;
-}
-
-function readRenderer(text: string): Flags['renderer'] {
-  if (text === 'auto' || text === 'takumi' || text === 'chromium') return text;
-  throw wrong('renderer', 'must be auto, takumi or chromium', text);
 }
 
 function readClock(text: string): string {

@@ -1,5 +1,7 @@
+import { errorLines, exitCodes, type Syntax, UsageError } from '@direct-mail/terminal';
+import { execArguments, mockOptions } from '@direct-mail/terminal/tables/mock';
 import { version } from '../shared/version.ts';
-import { type Flags, readFlags, UsageError } from './flags.ts';
+import { type Flags, readFlags } from './flags.ts';
 
 /**
  * Runs the command: starts a server, or one beside another command. Sets the exit code of this process.
@@ -12,9 +14,10 @@ export async function runMock(args: readonly string[], name = 'direct-mail-mock'
   try {
     await run(args, name);
   } catch (error) {
-    process.stderr.write(`${name}: ${error instanceof Error ? error.message : String(error)}\n`);
-    if (error instanceof UsageError) process.stderr.write(`See ${name} --help\n`);
-    process.exitCode = error instanceof UsageError ? 2 : 1;
+    const message = error instanceof Error ? error.message : String(error);
+    const hint = error instanceof UsageError ? (error.hint ?? `see ${name} --help`) : undefined;
+    process.stderr.write(errorLines({ message, hint }));
+    process.exitCode = error instanceof UsageError ? exitCodes.usage : exitCodes.refused;
   }
 }
 
@@ -32,11 +35,23 @@ function watchOutput(name: string): void {
 
 /** Loads the server only for commands that need it. */
 async function run(args: readonly string[], name: string): Promise<void> {
-  if (args[0] === 'exec') return exec(args.slice(1), name);
-  const flags = readFlags(args, process.env);
-  if (typeof flags === 'string') return print(flags, name);
+  const isBeside = args[0] === 'exec';
+  const syntax: Syntax = isBeside
+    ? { command: `${name} exec`, options: mockOptions, arguments: execArguments }
+    : { command: name, options: mockOptions };
+  const own = isBeside ? onFreePort(args.slice(1)) : args;
+  const flags = readFlags(own, process.env, syntax);
+  if (typeof flags === 'string') return print(flags, syntax, name);
   tellConfig(flags, name);
-  await (await import('./start.ts')).start(flags);
+  const { start, startBeside } = await import('./start.ts');
+  await (isBeside ? startBeside(flags.command, flags) : start(flags));
+}
+
+/** Beside a command the port is free, unless one is named. */
+function onFreePort(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  const isNamed = args.slice(0, end < 0 ? args.length : end).some((each) => /^--port(=|$)/.test(each));
+  return isNamed ? args : ['--port', '0', ...args];
 }
 
 /** Names the config file that was read, before anything is done with it. */
@@ -46,20 +61,7 @@ function tellConfig({ config }: Flags, name: string): void {
   process.stderr.write(`${name}: options from ${config.path}: ${names}\n`);
 }
 
-async function print(what: 'help' | 'version', name: string): Promise<void> {
+async function print(what: 'help' | 'version', syntax: Syntax, name: string): Promise<void> {
   if (what === 'version') process.stdout.write(`${version}\n`);
-  else process.stdout.write((await import('./help.ts')).HELP.replaceAll('direct-mail-mock', name));
-}
-
-/** `exec [flags] -- command`: a mock on a free port beside a command. */
-async function exec(args: readonly string[], name: string): Promise<void> {
-  const dashes = args.indexOf('--');
-  const asked = dashes === -1 && args.some((arg) => ['-h', '--help', '-v', '--version'].includes(arg));
-  if ((dashes === -1 && !asked) || dashes === args.length - 1) {
-    throw new UsageError(`exec requires a command after --, as in: ${name} exec [flags] -- npm test`);
-  }
-  const flags = readFlags(['--port', '0', ...(asked ? args : args.slice(0, dashes))], process.env);
-  if (typeof flags === 'string') return print(flags, name);
-  tellConfig(flags, name);
-  await (await import('./start.ts')).startBeside(args.slice(dashes + 1), flags);
+  else process.stdout.write((await import('./help.ts')).helpOf(syntax, name, process.stdout.columns ?? 100));
 }

@@ -109,7 +109,11 @@ describe('direct-mail-mock', () => {
       run(['--help']),
       run(['--version']),
     ]);
-    expect(flag).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('See direct-mail-mock --help') });
+    expect(flag).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringContaining('hint: see direct-mail-mock --help'),
+    });
     expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining('demo, empty or a JSON file') });
     expect(wrong).toMatchObject({ code: 2, stderr: expect.stringContaining('campaigns.0.name') });
     expect(template).toMatchObject({
@@ -141,8 +145,8 @@ describe('direct-mail-mock exec', () => {
       run(['exec', '--', 'no-such-program']),
       run(['exec', '--help']),
     ]);
-    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('exec requires a command') });
-    expect(dashes).toMatchObject({ code: 2, stderr: expect.stringContaining('exec requires a command') });
+    expect(none).toMatchObject({ code: 2, stderr: expect.stringContaining('<command...> is missing: behind --') });
+    expect(dashes).toMatchObject({ code: 2, stderr: expect.stringContaining('<command...> is missing: behind --') });
     expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot run "no-such-program"') });
     expect(help).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage') });
   });

@@ -1,6 +1,6 @@
 import type { Run as BulkRun, Progress } from '@direct-mail/bulk';
 import type { Context, Result } from '../../frame/command.ts';
-import type { Input } from '../../frame/input/input.ts';
+import type { InputOf } from '../../tree/run.ts';
 import { userName } from '../user-name.ts';
 import { findRun } from './find-run.ts';
 import { resultOf } from './follow-run.ts';
@@ -8,12 +8,12 @@ import { resultOf } from './follow-run.ts';
 /** Changes a run in its ledger, wherever it is being sent. */
 export async function changeRun(
   context: Context,
-  input: Input,
+  input: InputOf<'runs pause'>,
   change: (run: BulkRun, who: string | undefined) => Promise<Progress>,
 ): Promise<Result> {
   const { opened, run, name } = await findRun(context, input, false);
   try {
-    const by = input.text('by') ?? userName(context.io);
+    const by = input.values.by ?? userName(context.io);
     const progress = await change(run, by);
     // The change is done, whatever the run's state says.
     return { ...(await resultOf(run, progress, opened, { name, by, pauses: false })), exitCode: 0 };

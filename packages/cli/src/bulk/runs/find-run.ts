@@ -1,10 +1,12 @@
 import type { Run } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
+import type { Input, Values } from '@direct-mail/terminal';
+import { Failure } from '@direct-mail/terminal/failure';
 import type { Context } from '../../frame/command.ts';
-import { Failure } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from '../ledger-place.ts';
 import { type Clients, type Opened, openLedger } from '../open-bulk.ts';
+import type { ledgerOption } from '../options.ts';
+import type { settleOption } from '../settle.ts';
 import { settleTiming } from '../settle.ts';
 
 /** A run and its ledger. */
@@ -15,14 +17,24 @@ export interface FoundRun {
 }
 
 /** The ledgers to search: the named one, or all in the state folder. */
-export function meantLedgers(context: Context, input: Input): LedgerPlace[] {
-  const named = namedLedger(input.text('ledger'), context.io);
+/** A command that names a ledger. */
+export type LedgerInput<Args> = Input<
+  Values<readonly [typeof ledgerOption]> & Partial<Values<readonly [typeof settleOption]>>,
+  Args
+>;
+
+export function meantLedgers(context: Context, input: LedgerInput<unknown>): LedgerPlace[] {
+  const named = namedLedger(input.values.ledger, context.io);
   return named === undefined ? standardLedgers(context.io) : [named];
 }
 
 /** Finds a run by its id; a run of a production ledger needs the production token. */
-export async function findRun(context: Context, input: Input, online: boolean): Promise<FoundRun> {
-  const id = input.argument(0);
+export async function findRun(
+  context: Context,
+  input: LedgerInput<readonly [string]>,
+  online: boolean,
+): Promise<FoundRun> {
+  const id = input.args[0];
   const known: string[] = [];
   for (const place of meantLedgers(context, input)) {
     const opened = await openLedger(context, place, await offlineClients(), false);

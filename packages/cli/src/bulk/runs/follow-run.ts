@@ -1,7 +1,7 @@
 import type { Progress, Run } from '@direct-mail/bulk';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure } from '@direct-mail/terminal/failure';
 import type { Context, Result } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { Failure } from '../../frame/failure.ts';
 import { liveLine } from '../../frame/live-line.ts';
 import { errorInFlags } from '../flags.ts';
 import type { Opened } from '../open-bulk.ts';

@@ -1,5 +1,5 @@
 import type { Progress } from '@direct-mail/bulk';
-import { exitCodes } from '../../frame/exit-codes.ts';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 
 /** The exit code for a run's state: 3 takes precedence over 4, and 4 over 1. */
 export function exitCodeOf({ state, of, sent, rejected, unknown, held }: Progress): number {

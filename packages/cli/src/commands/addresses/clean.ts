@@ -1,7 +1,6 @@
 import { isCleanedColumn } from '@direct-mail/bulk';
 import { csvLine } from '@direct-mail/contract/words/csv';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
@@ -9,11 +8,12 @@ import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { lastLineColumn, openList } from '../../lists/read-list.ts';
 import { writeWhole } from '../../lists/write-whole.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ io, client, connection }, input) => {
+export const run: Run<'addresses clean'> = async ({ io, client, connection }, input) => {
   const path = outputOf(input);
-  if (path !== undefined) await checkOutput(path, input.flag('replace'), [input.argument(0)]);
-  const opened = await openList(input.argument(0), input, { again: true });
+  if (path !== undefined) await checkOutput(path, input.values.replace, [input.args[0]]);
+  const opened = await openList(input.args[0], input, { again: true });
   const lastLine = lastLineColumn(opened);
   const fields = lastLine === undefined ? opened.fields : { ...opened.fields, city: lastLine };
   const list = { ...opened, fields };
@@ -25,7 +25,7 @@ export const run: Run = async ({ io, client, connection }, input) => {
   }
   const kept = list.columns.filter((name) => !isCleanedColumn(name));
   const counts: CleanCounts = { rows: 0, deliverable: 0, unsure: {}, undeliverable: {}, changed: 0 };
-  const service = input.flag('remote') ? await client() : undefined;
+  const service = input.values.remote ? await client() : undefined;
   if (service !== undefined) needAddressService(await connection(), 'the addresses are cleaned');
   const lines = async function* (): AsyncGenerator<string> {
     const { delimiter, newline, bom } = list.layout;

@@ -1,21 +1,21 @@
 import type { AddressInput, StandardizedAddress } from '@direct-mail/sdk';
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import type { AddressExplanation, AddressFields } from '@direct-mail/us-address';
-import type { Result, Run } from '../../frame/command.ts';
-import { Failure, UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import type { Result } from '../../frame/command.ts';
 import { readText } from '../../frame/read-file.ts';
 import { doubtOf } from '../../lists/address-doubt.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
 import { queryOf } from '../../requests/query.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 const columns = ['address_line1', 'address_line2', 'city', 'state', 'zip_code', 'zip_addon', 'deliverable'];
 const local = 'the address is standardized';
 const changes = ['field', 'before', 'after', 'rule'];
 
-export const run: Run = async ({ client, connection, io }, input) => {
-  const file = input.text('file');
-  const remote = input.flag('remote');
+export const run: Run<'addresses standardize'> = async ({ client, connection, io }, input) => {
+  const file = input.values.file;
+  const remote = input.values.remote;
   if (file === undefined) {
     const asked = readInput(input);
     if (remote) needAddressService(await connection(), local);
@@ -53,8 +53,8 @@ function verdictOf({ deliverable, reason, unsure }: Offline): string {
 
 const flat = (result: Answer): object => ({ ...result, zip_addon: result.address_components.zip_addon });
 
-function readInput(input: Input): AddressInput {
-  const whole = input.optionalArgument(0);
+function readInput(input: InputOf<'addresses standardize'>): AddressInput {
+  const whole = input.args[0];
   const parts = queryOf<AddressInput>('standardizeAddress', input);
   if (whole === undefined && Object.keys(parts).length === 0) {
     throw new UsageError('which address? Expected it in quotes, its parts as options, or --file');

@@ -1,9 +1,10 @@
 import type { AudienceMemberRequest, DirectMail } from '@direct-mail/sdk';
-import type { Context, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { UsageError } from '../../frame/failure.ts';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
 import { hashColumnOf, memberOf } from '../../lists/member-of.ts';
 import { type List, openList } from '../../lists/read-list.ts';
+import type { Run } from '../../tree/run.ts';
 
 /** Parallel requests; the client waits by itself after a 429. */
 const CONCURRENCY = 8;
@@ -17,10 +18,10 @@ interface Problem {
   readonly problem: string;
 }
 
-export const run: Run = async (context, input) => {
+export const run: Run<'audiences import'> = async (context, input) => {
   const { io } = context;
-  const audience = input.argument(0);
-  const list = await openList(input.argument(1), input);
+  const audience = input.args[0];
+  const list = await openList(input.args[1], input);
   const hash = hashColumnOf(list.columns);
   const { fields } = list;
   if (fields.address_1 === undefined && fields.email === undefined && fields.identifier === undefined && !hash) {

@@ -1,6 +1,6 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ client, io }) => ({
+export const run: Run<'audiences list'> = async ({ client, io }) => ({
   data: await (await client()).audiences.list({ signal: io.signal }),
   columns: ['id', 'name', 'member_count', 'description'],
 });

@@ -1,10 +1,10 @@
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { exitCodeOf } from '../../bulk/runs/outcome.ts';
 import { runData, runWords } from '../../bulk/runs/run-words.ts';
-import type { Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs audit'> = async (context, input) => {
   const { opened, run: found, name } = await findRun(context, input, true);
   try {
     const progress = await found.audit();

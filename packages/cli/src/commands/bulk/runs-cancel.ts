@@ -1,8 +1,8 @@
 import { changeRun } from '../../bulk/runs/change-run.ts';
 import { count } from '../../bulk/say.ts';
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs cancel'> = async (context, input) => {
   const result = await changeRun(context, input, (found, who) => found.cancel(who));
   const { sent, of } = result.data as { sent: number; of: number };
   return {

@@ -1,18 +1,18 @@
 import type { RunRow } from '@direct-mail/bulk';
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
-import type { Context, Run } from '../../frame/command.ts';
-import { Failure, UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import type { Context } from '../../frame/command.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
-  const id = input.optionalArgument(0);
-  const all = input.flag('all');
+export const run: Run<'runs discard'> = async (context, input) => {
+  const id = input.args[0];
+  const all = input.values.all;
   if (all === (id !== undefined)) throw new UsageError('which plan? Expected the id of one, or --all');
-  const by = input.text('by') ?? userName(context.io);
+  const by = input.values.by ?? userName(context.io);
   const data: object[] = [];
   const agreed = new Set<string>();
   const isMeant = ({ id: each, state }: RunRow): boolean => (all ? state === 'planned' : each === id);
@@ -50,7 +50,7 @@ export const run: Run = async (context, input) => {
 
 async function eachRow(
   context: Context,
-  input: Input,
+  input: InputOf<'runs discard'>,
   use: (opened: Opened, row: RunRow) => Promise<void>,
 ): Promise<void> {
   for (const place of meantLedgers(context, input)) {

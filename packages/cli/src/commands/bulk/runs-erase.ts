@@ -2,10 +2,10 @@ import { openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
-import type { Run } from '../../frame/command.ts';
 import { personOf } from '../../requests/person.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs erase'> = async (context, input) => {
   const person = personOf(input);
   const places = meantLedgers(context, input);
   if (context.dryRun) {

@@ -1,16 +1,16 @@
 import type { RunState } from '@direct-mail/bulk';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown, reasonData } from '../../bulk/runs/run-words.ts';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs list'> = async (context, input) => {
   const places = meantLedgers(context, input);
   const data: object[] = [];
-  const asked = input.texts('state');
+  const asked = input.values.state;
   checkStates(asked);
-  const begun = input.flag('begun');
+  const begun = input.values.begun;
   for (const place of places) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {

@@ -2,17 +2,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Run as BulkRun } from '@direct-mail/bulk';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { listAgain } from '../../bulk/list-again.ts';
 import { checkTarget, checkTargetOfRun, failedBeside, type ReportTarget } from '../../bulk/report-target.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
-import type { Result, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
-import { outputPath } from '../../frame/output-file.ts';
+import type { Context, Result } from '../../frame/command.ts';
+import { absolute, outputPath } from '../../frame/output-file.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
-  const [output, failed] = [input.text('output'), input.text('failed')];
+export const run: Run<'runs report'> = async (context, input) => {
+  const [output, failed] = [input.values.output, input.values.failed];
   if (output === '-' && failed === '-') {
     throw new UsageError('-o and --failed are both standard output: expected a file for one of them');
   }
@@ -21,14 +21,14 @@ export const run: Run = async (context, input) => {
 };
 
 /** Into the named files; for standard output, into a temporary folder first. */
-async function report(context: Parameters<Run>[0], input: Input, folder = ''): Promise<Result> {
-  const output = outputPath(input.text('output') ?? '-');
+async function report(context: Context, input: InputOf<'runs report'>, folder = ''): Promise<Result> {
+  const output = outputPath(input.values.output ?? '-');
   const path = output ?? join(folder, 'report.csv');
-  const named = input.text('failed');
-  const list = input.path('list');
+  const named = input.values.failed;
+  const list = absolute(input.values.list);
   const failed = named === undefined ? failedBeside(path) : (outputPath(named) ?? join(folder, 'failed.csv'));
   if (failed === path) throw new UsageError('-o and --failed are the same file: expected two');
-  const target = { path, failed, replace: input.flag('replace') };
+  const target = { path, failed, replace: input.values.replace };
   await checkTarget(target, input, context.io, list === undefined ? [] : [list]);
   const { opened, run: found } = await findRun(context, input, false);
   try {

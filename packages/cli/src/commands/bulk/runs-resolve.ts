@@ -1,17 +1,16 @@
 import type { HeldRow } from '@direct-mail/bulk';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { nextCommand } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];
 const decisions = ['accept', 'resend', 'drop'] as const;
 
-export const run: Run = async (context, input) => {
-  const chosen = decisions.filter((decision) => input.flag(decision));
+export const run: Run<'runs resolve'> = async (context, input) => {
+  const chosen = decisions.filter((decision) => input.values[decision]);
   if (chosen.length > 1) throw new UsageError('one of --accept, --resend and --drop, not several');
   const [decision] = chosen;
   const rows = rowsOf(input);
@@ -45,7 +44,7 @@ export const run: Run = async (context, input) => {
     // A number is easily mistyped, and the next row is another person: at a terminal the names are shown and confirmed.
     else if (rows !== undefined && held.length === rows.length && context.io.terminal.in && context.io.terminal.err)
       await context.confirm('decides', `${decision} ${counted(held.length, 'row')} of run ${found.id}${whom}`);
-    const who = input.text('by') ?? userName(context.io);
+    const who = input.values.by ?? userName(context.io);
     const decided = await found.resolve(decision, { ...(rows && { rows }), ...(who !== undefined && { who }) });
     const next = nextCommand(found, await found.status(), opened);
     return {
@@ -65,11 +64,7 @@ const nameOf = ({ row, recipient }: HeldRow): string => {
   return `row ${row}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
 };
 
-function rowsOf(input: Input): number[] | undefined {
-  const texts = input.texts('row');
-  if (texts.length === 0) return undefined;
-  return texts.map((text) => {
-    if (!/^[1-9]\d{0,11}$/.test(text)) throw new UsageError('--row must be the number of a row, as the list shows it');
-    return Number(text);
-  });
+function rowsOf(input: InputOf<'runs resolve'>): number[] | undefined {
+  const { row } = input.values;
+  return row.length === 0 ? undefined : [...row];
 }

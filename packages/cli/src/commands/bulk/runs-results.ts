@@ -1,21 +1,21 @@
 import type { OrderMap, RunResults } from '@direct-mail/bulk';
+import { camelCase } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { drawResults } from '../../bulk/draw-results.ts';
 import { listAgain } from '../../bulk/list-again.ts';
 import { columnMap } from '../../bulk/plan-request.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
-import { checkOutput, writeOutput } from '../../frame/output-file.ts';
+import { absolute, checkOutput, writeOutput } from '../../frame/output-file.ts';
 import { spanOf } from '../../requests/when.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 const DAY = 86_400_000;
 
-export const run: Run = async (context, input) => {
-  const path = input.path('orders');
-  const list = input.path('list');
-  const window = input.text('window');
-  const map = columnMap(input.texts('map')) as OrderMap | undefined;
+export const run: Run<'runs results'> = async (context, input) => {
+  const path = absolute(input.values.orders);
+  const list = absolute(input.values.list);
+  const window = input.values.window;
+  const map = columnMap(input.values.map) as OrderMap | undefined;
   if (path === undefined && map !== undefined) throw new UsageError('--map is about orders: add --orders FILE');
   const page = await pageOf(input, [path, list]);
   const { opened, run: found } = await findRun(context, input, false);
@@ -25,16 +25,18 @@ export const run: Run = async (context, input) => {
       orders: path === undefined ? undefined : await listAgain(path),
       map,
       windowDays: window === undefined ? undefined : spanOf(window, '--window') / DAY,
-      windowFrom: input.text('window-from') as 'approved' | undefined,
-      by: input.text('by'),
-      promoColumn: input.text('promo-column'),
+      windowFrom: input.values.windowFrom as 'approved' | undefined,
+      by: input.values.by,
+      promoColumn: input.values.promoColumn,
       rows: list === undefined ? undefined : await listAgain(list),
-      final: input.flag('final'),
+      final: input.values.final,
     });
-    const about = ['window', 'window-from', 'promo-column'].find((name) => input.text(name) !== undefined);
+    const about = ['window', 'window-from', 'promo-column'].find(
+      (name) => input.values[camelCase(name) as 'window'] !== undefined,
+    );
     if (results.lift === null && about !== undefined)
       throw new UsageError(`--${about} is about orders, and none was recorded: add --orders FILE`);
-    if (page !== undefined) await writeOutput(page, Buffer.from(resultsPage(results)), input.flag('replace'));
+    if (page !== undefined) await writeOutput(page, Buffer.from(resultsPage(results)), input.values.replace);
     const written = page !== undefined && { file: page };
     return {
       data: { ...shown(results), ...written },
@@ -46,14 +48,17 @@ export const run: Run = async (context, input) => {
   }
 };
 
-async function pageOf(input: Input, inputs: readonly (string | undefined)[]): Promise<string | undefined> {
-  const page = input.path('report');
+async function pageOf(
+  input: InputOf<'runs results'>,
+  inputs: readonly (string | undefined)[],
+): Promise<string | undefined> {
+  const page = absolute(input.values.report);
   if (page === undefined) return undefined;
   if (!page.endsWith('.html'))
     throw new UsageError('--report: expected the name of a page to write, such as results.html');
   await checkOutput(
     page,
-    input.flag('replace'),
+    input.values.replace,
     inputs.filter((each) => each !== undefined),
   );
   return page;

@@ -1,4 +1,5 @@
 import type { Run as BulkRun } from '@direct-mail/bulk';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { paceOf } from '../../bulk/pace.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
@@ -6,17 +7,16 @@ import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
 import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
-import type { Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs resume'> = async (context, input) => {
   const report = reportTarget(input);
   const pace = paceOf(input);
   if (report !== undefined) await checkTarget(report, input, context.io, []);
   const { opened, run: found, name } = await findRun(context, input, true);
   try {
     if (report !== undefined) await checkTargetOfRun(report, opened, found.id);
-    const by = input.text('by') ?? userName(context.io);
+    const by = input.values.by ?? userName(context.io);
     const mayShorten = maySettle(input, await context.connection());
     const follow = { name, by, pauses: true, report, mayShorten };
     const { state, of, sent, rejected, cost } = await found.status();
@@ -38,7 +38,7 @@ export const run: Run = async (context, input) => {
     const begin = async (signal: AbortSignal): Promise<BulkRun> => {
       await found.resume({
         signal,
-        withoutFiles: input.flag('without-files'),
+        withoutFiles: input.values.withoutFiles,
         ...pace,
         ...(by !== undefined && { who: by }),
       });

@@ -2,16 +2,16 @@ import type { RunEvent } from '@direct-mail/bulk';
 import { inFlags } from '../../bulk/flags.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'runs status'> = async (context, input) => {
   const { opened, run: found, name } = await findRun(context, input, false);
   try {
     const follow = { name, by: undefined, pauses: false };
-    if (input.flag('watch')) return await followRun(context, opened, async () => found, follow);
+    if (input.values.watch) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
-    const events = input.flag('events') ? { events: (await found.events()).map(shownEvent) } : {};
+    const events = input.values.events ? { events: (await found.events()).map(shownEvent) } : {};
     // The command succeeded, whatever the state of the run.
     return { ...result, data: { ...(result.data as object), ...events }, exitCode: 0 };
   } finally {

@@ -1,4 +1,6 @@
 import type { Run as BulkRun, Plan, Problem, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import { approvalHash } from '../../bulk/approval.ts';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { inFlags, placedInFlags } from '../../bulk/flags.ts';
@@ -12,17 +14,15 @@ import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
 import { watchedRows } from '../../bulk/watched-rows.ts';
-import type { Context, Result, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { Failure, UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import type { Context, Result } from '../../frame/command.ts';
 import { type LiveLine, liveLine } from '../../frame/live-line.ts';
 import { isColored } from '../../frame/print.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
-  const planOnly = input.flag('plan-only') || context.dryRun;
-  const approved = input.text('approve');
-  if (input.flag('plan-only') && approved !== undefined)
+export const run: Run<'send'> = async (context, input) => {
+  const planOnly = input.values.planOnly || context.dryRun;
+  const approved = input.values.approve;
+  if (input.values.planOnly && approved !== undefined)
     throw new UsageError('either --plan-only or --approve, not both');
   if (!planOnly && approved === undefined) needTerminal(context);
   const how = sendRequest(input);
@@ -30,7 +30,7 @@ export const run: Run = async (context, input) => {
   if (report !== undefined) await checkTarget(report, input, context.io, inputsOf(input));
   // First of all: the next steps load much code, call the service, and read a list that may be long.
   const line = liveLine(context.io);
-  line.show(`reading ${input.argument(0)}`);
+  line.show(`reading ${input.args[0]}`);
   const opened = await openForSend(context, input).catch((error: unknown) => {
     line.end();
     throw error;
@@ -38,12 +38,12 @@ export const run: Run = async (context, input) => {
   try {
     const plan = await makePlan(context, opened, input, line);
     if (report !== undefined) await checkTargetOfRun(report, opened, plan.summary.continues?.run ?? plan.id);
-    const sample = await plan.sample(input.count('sample', 0) ?? 8);
+    const sample = await plan.sample(input.values.sample ?? 8);
     if (planOnly) {
       refuseOther(plan, approved, how);
       const result = planned(context, plan, sample, how, await begunOf(opened, plan));
       // The drawn plan names the reason; with `--json` fields it may be missing.
-      const drawn = context.io.terminal.out && input.text('json') === undefined && !input.flag('json');
+      const drawn = context.io.terminal.out && input.values.json === undefined && !input.values.json;
       return drawn || plan.blocked.length === 0 ? result : { ...result, failed: `error: ${blockedWords(plan)}` };
     }
     return await sendPlan(context, opened, input, { plan, sample, approved, how });
@@ -61,9 +61,9 @@ function needTerminal({ io }: Context): void {
   );
 }
 
-function sendRequest(input: Input): SendRequest {
-  const canary = input.count('canary');
-  const absent = input.text('absent') as SendRequest['absent'];
+function sendRequest(input: InputOf<'send'>): SendRequest {
+  const canary = input.values.canary;
+  const absent = input.values.absent as SendRequest['absent'];
   return {
     ...paceOf(input),
     ...(canary !== undefined && { canary }),
@@ -71,11 +71,11 @@ function sendRequest(input: Input): SendRequest {
   };
 }
 
-async function makePlan({ io }: Context, { bulk }: Opened, input: Input, line: LiveLine): Promise<Plan> {
+async function makePlan({ io }: Context, { bulk }: Opened, input: InputOf<'send'>, line: LiveLine): Promise<Plan> {
   try {
     const request = await planRequest(input, io);
     const rows = watchedRows(request.rows, io.signal, (read) => {
-      line.show(`reading ${input.argument(0)}: ${count(read)} rows`);
+      line.show(`reading ${input.args[0]}: ${count(read)} rows`);
     });
     // Reading ends at the next row; a service that does not respond is not waited for.
     return await Promise.race([bulk.plan({ ...request, rows }), aborted(io.signal)]);
@@ -154,10 +154,10 @@ const begunWords = ({ run, state, of, sent }: Begun): string =>
   `Run ${run} of this list has sent ${count(sent)} of ${counted(of, 'piece')} and is ${state}.`;
 
 /** The files that `send` reads. */
-const inputsOf = (input: Input): string[] => [
-  input.argument(0),
-  ...input.texts('suppress'),
-  ...[input.text('template'), input.text('overrides')].filter((path) => path !== undefined),
+const inputsOf = (input: InputOf<'send'>): string[] => [
+  input.args[0],
+  ...input.values.suppress,
+  ...[input.values.template, input.values.overrides].filter((path) => path !== undefined),
 ];
 
 function refuseOther(plan: Plan, approved: string | undefined, how: SendRequest): void {
@@ -179,11 +179,11 @@ interface Sending {
   readonly how: SendRequest;
 }
 
-async function sendPlan(context: Context, opened: Opened, input: Input, sending: Sending): Promise<Result> {
+async function sendPlan(context: Context, opened: Opened, input: InputOf<'send'>, sending: Sending): Promise<Result> {
   const { plan, sample, approved, how } = sending;
   const { io } = context;
   if (io.terminal.err) io.err(drawPlan(plan, sample, styleOf(context, 'err'), how));
-  const by = input.text('by') ?? userName(io);
+  const by = input.values.by ?? userName(io);
   const run = await opened.bulk.run(plan.id);
   const before = await run.status();
   // Not fresh: the run was started with this very plan. A plan that continues a run has another hash.

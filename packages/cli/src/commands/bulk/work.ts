@@ -1,15 +1,16 @@
 import { hostname } from 'node:os';
 import type { PostgresLedger } from '@direct-mail/bulk';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { namedLedger } from '../../bulk/ledger-place.ts';
 import { openDatabase } from '../../bulk/open-bulk.ts';
 import { settleTiming } from '../../bulk/settle.ts';
-import type { Result, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { UsageError } from '../../frame/failure.ts';
+import type { Result } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'work'> = async (context, input) => {
   const { io } = context;
-  const place = namedLedger(input.text('ledger'), io);
+  const place = namedLedger(input.values.ledger, io);
   if (place === undefined) throw new UsageError('which ledger? Expected --ledger postgres://… or DIRECT_MAIL_LEDGER');
   const ledger = await openDatabase(context, place.at);
   if (context.dryRun) return waiting(ledger);

@@ -1,13 +1,13 @@
 import type { ListMailingsQuery, MailingListItem } from '@direct-mail/sdk';
-import type { Run } from '../../frame/command.ts';
 import { queryOf } from '../../requests/query.ts';
+import type { Run } from '../../tree/run.ts';
 
 const columns = ['id', 'state', 'address.name', 'address.city', 'address.state_name', 'total_cost', 'created_at'];
 
-export const run: Run = async ({ client, io }, input) => {
+export const run: Run<'campaigns mailings'> = async ({ client, io }, input) => {
   const query = queryOf<ListMailingsQuery>('listCampaignMailings', input);
-  const pages = (await client()).campaigns.listMailings(input.argument(0), query, { signal: io.signal });
-  if (input.flag('all')) {
+  const pages = (await client()).campaigns.listMailings(input.args[0], query, { signal: io.signal });
+  if (input.values.all) {
     const all: MailingListItem[] = [];
     for await (const mailing of pages) all.push(mailing);
     return { data: all, columns, note: `${all.length} mailings` };

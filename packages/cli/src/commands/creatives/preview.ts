@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import type { ArtworkFinding, Previewer, PreviewPart, Renderer } from '@direct-mail/previews';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { checkSides } from '../../artwork/check.ts';
 import { openFile } from '../../artwork/open.ts';
 import { previewPage } from '../../artwork/page.ts';
 import { type Artwork, pieceOf, readArtwork } from '../../artwork/piece.ts';
 import { FileWatch } from '../../artwork/watch-files.ts';
-import type { Context, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
-import { refuseExisting, refuseInput } from '../../frame/output-file.ts';
+import type { Context } from '../../frame/command.ts';
+import { absolute, refuseExisting, refuseInput } from '../../frame/output-file.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 interface Drawn {
   /** The file to open: a page with the pictures, or the one that `-o` names. */
@@ -24,27 +24,27 @@ interface Drawn {
   readonly artwork: Artwork;
 }
 
-export const run: Run = async (context, input) => {
+export const run: Run<'creatives preview'> = async (context, input) => {
   const { io } = context;
   await needPackages(['@direct-mail/previews']);
   await checkOutput(input);
   const { createPreviewer } = await import('@direct-mail/previews');
-  const previewer = createPreviewer({ renderer: (input.text('renderer') ?? 'takumi') as Renderer | 'auto' });
-  const folder = input.text('output') === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
+  const previewer = createPreviewer({ renderer: (input.values.renderer ?? 'takumi') as Renderer | 'auto' });
+  const folder = input.values.output === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
   const first = await draw(context, input, previewer, folder);
   tell(context, first);
-  if (input.flag('open') && io.terminal.out && !(await openFile(first.file, io.platform))) {
+  if (!input.values.noOpen && io.terminal.out && !(await openFile(first.file, io.platform))) {
     io.err(`Cannot open a viewer; the file is ${first.file}\n`);
   }
-  if (!input.flag('watch')) return { data: shown(first), shown: { file: first.file } };
+  if (!input.values.watch) return { data: shown(first), shown: { file: first.file } };
   context.emit(shown(first), first.file);
   await watchFiles(context, first, () => draw(context, input, previewer, folder));
   return { exitCode: exitCodes.interrupted };
 };
 
 /** Checked once: later renderings overwrite the command's own file. */
-async function checkOutput(input: Input): Promise<void> {
-  const output = input.path('output');
+async function checkOutput(input: InputOf<'creatives preview'>): Promise<void> {
+  const output = absolute(input.values.output);
   if (output === undefined) return;
   const ending = extname(output).toLowerCase();
   if (ending !== '.png' && ending !== '.pdf') {
@@ -52,8 +52,10 @@ async function checkOutput(input: Input): Promise<void> {
       `-o: expected a file that ends with .png or .pdf, not ${ending === '' ? 'one without an ending' : ending}`,
     );
   }
-  const read = ['back', 'data', 'rows'].map((name) => input.path(name)).filter((path) => path !== undefined);
-  await refuseExisting(output, input.flag('replace'), [input.argument(0), ...read]);
+  const read = [input.values.back, input.values.data, input.values.rows]
+    .map(absolute)
+    .filter((path) => path !== undefined);
+  await refuseExisting(output, input.values.replace, [input.args[0], ...read]);
 }
 
 const shown = ({ file, files, findings, renderer }: Drawn): object => ({ file, files, findings, renderer });
@@ -66,7 +68,12 @@ function tell({ io }: Context, { findings }: Drawn): void {
   }
 }
 
-async function draw({ io }: Context, input: Input, previewer: Previewer, folder: string): Promise<Drawn> {
+async function draw(
+  { io }: Context,
+  input: InputOf<'creatives preview'>,
+  previewer: Previewer,
+  folder: string,
+): Promise<Drawn> {
   const artwork = await readArtwork(input, io);
   const guide = await previewer.dataGuide({
     format: artwork.format,
@@ -75,9 +82,9 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
   });
   const piece = pieceOf(artwork, artwork.data ?? artwork.rows?.[0] ?? { merge_tags: guide.sample }, io.now());
   const findings = await checkSides(artwork, io.now());
-  const output = input.path('output');
+  const output = absolute(input.values.output);
   if (output !== undefined) {
-    const part = (input.text('part') ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;
+    const part = (input.values.part ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;
     await refuseInput(output, artwork.files());
     await mkdir(dirname(output), { recursive: true });
     const { bytes, renderer } = await previewer.render(piece, part);
@@ -94,7 +101,7 @@ async function draw({ io }: Context, input: Input, previewer: Previewer, folder:
     await writeFile(join(folder, `${side}.png`), bytes);
   }
   const page = join(folder, 'preview.html');
-  await writeFile(page, previewPage(basename(input.argument(0)), names, findings, input.flag('watch')));
+  await writeFile(page, previewPage(basename(input.args[0]), names, findings, input.values.watch));
   return {
     file: page,
     files: [page, ...names.map((name) => join(folder, name))],

@@ -1,21 +1,22 @@
 import type { HttpMethod } from '@direct-mail/sdk';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
 import { readBody, readJson } from '../../requests/body.ts';
+import type { Run } from '../../tree/run.ts';
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] satisfies HttpMethod[];
 
-export const run: Run = async (context, input) => {
+export const run: Run<'api'> = async (context, input) => {
   const { io } = context;
-  const method = input.argument(0).toUpperCase();
-  const path = input.argument(1);
+  const method = input.args[0].toUpperCase();
+  const path = input.args[1];
   if (!methods.includes(method)) throw new UsageError(`expected a method (${methods.join(', ')}), then a path`);
   if (!path.startsWith('/')) throw new UsageError('the path begins with a slash: /v1/campaigns');
-  const query = Object.fromEntries(input.texts('query').map(pair));
-  const source = input.text('body');
+  const query = Object.fromEntries(input.values.query.map(pair));
+  const source = input.values.body;
   const list = source === undefined ? undefined : await readList(source, io);
   const body =
-    list ?? (source !== undefined || input.texts('set').length > 0 ? await readBody(undefined, input, io) : undefined);
+    list ?? (source !== undefined || input.values.set.length > 0 ? await readBody(undefined, input, io) : undefined);
   const reads = method === 'GET' || method === 'HEAD';
   if (reads && body !== undefined) throw new UsageError(`${method} has no body; parameters are --query name=value`);
   const connection = await context.connection();
@@ -38,7 +39,7 @@ export const run: Run = async (context, input) => {
   return { data: response };
 };
 
-async function readList(source: string, io: Parameters<Run>[0]['io']): Promise<unknown[] | undefined> {
+async function readList(source: string, io: Context['io']): Promise<unknown[] | undefined> {
   if (!/^\s*\[/.test(source)) return undefined;
   return (await readJson(source, io)) as unknown[];
 }

@@ -1,10 +1,23 @@
-import type { Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { sharedOptions } from '../../frame/global-options.ts';
+import type { OptionSpec } from '@direct-mail/terminal';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { optionsOf } from '../../frame/global-options.ts';
 import { isColored } from '../../frame/print.ts';
 import { wrappedTable } from '../../frame/table.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ commands, io }) => ({
+/** What is told of an option. */
+const told = ({ flags, description, required, repeat, choices, least, default: standard, env }: OptionSpec) => ({
+  flags,
+  description,
+  ...(required && { required }),
+  ...(repeat && { repeat }),
+  ...(choices && { choices }),
+  ...(least !== undefined && { least }),
+  ...(standard !== undefined && { default: standard }),
+  ...(env !== undefined && { env }),
+});
+
+export const run: Run<'commands'> = async ({ commands, io }) => ({
   text: wrappedTable(
     ['COMMAND', 'SUMMARY'],
     commands.map(({ name, summary }) => [name, summary]),
@@ -20,7 +33,7 @@ export const run: Run = async ({ commands, io }) => ({
       example: spec.example,
       effect: spec.effect ?? null,
       arguments: spec.arguments ?? [],
-      options: [...(spec.options ?? []), ...sharedOptions(spec.needs, spec.effect)],
+      options: optionsOf(spec).map(told),
       operations: spec.operations ?? [],
     })),
   },

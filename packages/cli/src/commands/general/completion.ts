@@ -1,9 +1,9 @@
+import { UsageError } from '@direct-mail/terminal/failure';
 import { completionScripts, type Shell, shells } from '../../completion/scripts.ts';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async (_context, input) => {
-  const shell = input.argument(0);
+export const run: Run<'completion'> = async (_context, input) => {
+  const shell = input.args[0];
   if (!(shells as readonly string[]).includes(shell)) {
     throw new UsageError(`there is no completion for this shell: expected ${shells.join(', ')}`);
   }

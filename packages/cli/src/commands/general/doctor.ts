@@ -1,7 +1,6 @@
-import type { Context, Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { Failure } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
 import { isColored } from '../../frame/print.ts';
 import { wrappedTable } from '../../frame/table.ts';
 import {
@@ -21,8 +20,9 @@ import type { Connection } from '../../set-up/connection.ts';
 import { checkCampaign } from '../../set-up/live-checks.ts';
 import { profilesFile } from '../../set-up/places.ts';
 import { profileNamed, readProfiles } from '../../set-up/profiles.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'doctor'> = async (context, input) => {
   const { io } = context;
   const checks: Check[] = [checkRuntime(), await checkProfiles(io)];
   try {
@@ -49,7 +49,7 @@ export const run: Run = async (context, input) => {
 };
 
 /** What the service answers: to each token that is at hand, and about the campaign that is to be mailed. */
-async function checkCalls(context: Context, found: Connection, input: Input): Promise<Check[]> {
+async function checkCalls(context: Context, found: Connection, input: InputOf<'doctor'>): Promise<Check[]> {
   const { io } = context;
   const client = await context.client();
   const reader = found.mode === 'test' ? await context.lookup() : client;
@@ -57,8 +57,8 @@ async function checkCalls(context: Context, found: Connection, input: Input): Pr
   const checks = reader === undefined ? [unread] : await checkService(reader, io, found.baseUrl?.value ?? '');
   if (tester !== undefined) checks.push(await checkTestToken(tester, io));
   if (found.addressBaseUrl) checks.push(await checkAddresses(reader ?? client, io));
-  const campaign = input.text('campaign');
-  const asked = input.flag('production') ? 'production' : undefined;
+  const campaign = input.values.campaign;
+  const asked = input.values.production ? 'production' : undefined;
   if (campaign !== undefined) checks.push(...(await checkCampaign(reader ?? client, campaign, found, asked, io)));
   return checks;
 }

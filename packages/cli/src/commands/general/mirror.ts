@@ -1,17 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import type { FixtureAudience, FixtureCampaign, FixtureFile } from '@direct-mail/mock';
 import type { Campaign, Creative, DirectMail } from '@direct-mail/sdk';
-import type { Run } from '../../frame/command.ts';
 import type { Io } from '../../frame/io.ts';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { standIn, thumbnailOf } from '../../mirror/stand-in.ts';
+import type { Run } from '../../tree/run.ts';
 
 /** The audience that every account of a mock starts with. */
 const doNotMail = /^do[ _-]?not[ _-]?mail$/i;
 
-export const run: Run = async ({ io, client }, input) => {
+export const run: Run<'mirror'> = async ({ io, client }, input) => {
   const path = outputOf(input);
-  if (path !== undefined) await checkOutput(path, input.flag('replace'));
+  if (path !== undefined) await checkOutput(path, input.values.replace);
   const mail = await client();
   const options = { signal: io.signal };
   const campaigns: FixtureCampaign[] = [];
@@ -37,7 +37,7 @@ export const run: Run = async ({ io, client }, input) => {
       audiences: audiences.length,
       without_thumbnail: missing,
     },
-    note: `Artwork is a stand-in, audiences are empty.${without} Start: direct-mail mock --fixtures ${input.text('output')}`,
+    note: `Artwork is a stand-in, audiences are empty.${without} Start: direct-mail mock --fixtures ${input.values.output}`,
   };
 };
 

@@ -1,13 +1,12 @@
 import type { CampaignStats, CampaignStatsQuery, ListCampaignStatsQuery } from '@direct-mail/sdk';
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 import { queryOf } from '../../requests/query.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 const columns = ['campaign_id', 'campaign_name', 'circulation', 'spend'];
 
-export const run: Run = async ({ client, io }, input) => {
-  const campaign = input.text('campaign');
+export const run: Run<'stats'> = async ({ client, io }, input) => {
+  const campaign = input.values.campaign;
   const asked = month(input);
   const { stats } = await client();
   const call = { signal: io.signal };
@@ -17,7 +16,7 @@ export const run: Run = async ({ client, io }, input) => {
   }
   const query = { ...queryOf<ListCampaignStatsQuery>('listCampaignStats', input), ...asked };
   const pages = stats.campaigns(query, call);
-  if (!input.flag('all')) {
+  if (!input.values.all) {
     const { summary, items } = await pages;
     const note = `${summary.total_circulation} pieces, ${summary.total_spend} USD; page ${summary.page} of ${summary.total_pages}`;
     return { data: items, columns, note };
@@ -28,12 +27,12 @@ export const run: Run = async ({ client, io }, input) => {
 };
 
 /** `2026-10` means its first to its last day. */
-function month(input: Input): { start_date: string; end_date: string } | undefined {
-  const text = input.text('month');
+function month(input: InputOf<'stats'>): { start_date: string; end_date: string } | undefined {
+  const text = input.values.month;
   if (text === undefined) return undefined;
   const match = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text);
   if (!match) throw new UsageError('--month: expected a year and a month, such as 2026-10');
-  if (input.text('start-date') !== undefined || input.text('end-date') !== undefined) {
+  if (input.values.startDate !== undefined || input.values.endDate !== undefined) {
     throw new UsageError('either --month, or --start-date and --end-date');
   }
   const last = new Date(Date.UTC(Number(match[1]), Number(match[2]), 0)).getUTCDate();

@@ -1,6 +1,6 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ client, connection, io }) => {
+export const run: Run<'whoami'> = async ({ client, connection, io }) => {
   const { profile, baseUrl, token, mode } = await connection();
   const organization = await (await client()).organization.retrieve({ signal: io.signal });
   return {

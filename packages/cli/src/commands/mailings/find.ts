@@ -1,14 +1,14 @@
-import type { Run } from '../../frame/command.ts';
-import { Failure } from '../../frame/failure.ts';
+import { Failure } from '@direct-mail/terminal/failure';
 import { tagsOf } from '../../requests/tags.ts';
+import type { Run } from '../../tree/run.ts';
 import { mailingFields } from './fields.ts';
 
-export const run: Run = async ({ client, io }, input) => {
+export const run: Run<'mailings find'> = async ({ client, io }, input) => {
   const found = await (await client()).mailings.find(
-    input.text('campaign') ?? '',
+    input.values.campaign ?? '',
     {
-      since: input.text('since') ?? '',
-      until: input.text('until'),
+      since: input.values.since ?? '',
+      until: input.values.until,
       merge_tags: tagsOf(input),
     },
     { signal: io.signal },

@@ -1,7 +1,7 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 import { mailingFields } from './fields.ts';
 
-export const run: Run = async ({ client, io }, input) => ({
-  data: await (await client()).mailings.retrieve(input.argument(0), { signal: io.signal }),
+export const run: Run<'mailings get'> = async ({ client, io }, input) => ({
+  data: await (await client()).mailings.retrieve(input.args[0], { signal: io.signal }),
   columns: mailingFields,
 });

@@ -1,10 +1,10 @@
 import type { CreateMailingRequest, MergeTags } from '@direct-mail/sdk';
-import type { Run } from '../../frame/command.ts';
-import type { Input } from '../../frame/input/input.ts';
+import { camelCase } from '@direct-mail/terminal';
 import { readBody } from '../../requests/body.ts';
 import { dryRun } from '../../requests/dry-run.ts';
 import { postalCodeDoubt } from '../../requests/postal-code-doubt.ts';
 import { tagsOf } from '../../requests/tags.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 import { mailingFields } from './fields.ts';
 
 /** The options for the recipient's fields. */
@@ -20,7 +20,7 @@ const recipientOptions = [
   'identifier',
 ] as const;
 
-export const run: Run = async (context, input) => {
+export const run: Run<'mailings send'> = async (context, input) => {
   const { io } = context;
   const body = await readBody<CreateMailingRequest>('createMailing', input, io, namedFields(input));
   const tags = tagsOf(input);
@@ -35,9 +35,14 @@ export const run: Run = async (context, input) => {
   return { data: await client.mailings.create(body, { signal: io.signal }), columns: mailingFields };
 };
 
-const namedFields = (input: Input): Record<string, string | undefined> => ({
-  campaign_id: input.text('campaign'),
-  creative_id: input.text('creative'),
-  send_at: input.text('send-at'),
-  ...Object.fromEntries(recipientOptions.map((name) => [`recipient.${name.replaceAll('-', '_')}`, input.text(name)])),
+const namedFields = (input: InputOf<'mailings send'>): Record<string, string | undefined> => ({
+  campaign_id: input.values.campaign,
+  creative_id: input.values.creative,
+  send_at: input.values.sendAt,
+  ...Object.fromEntries(
+    recipientOptions.map((name) => [
+      `recipient.${name.replaceAll('-', '_')}`,
+      input.values[camelCase(name) as 'fullName'],
+    ]),
+  ),
 });

@@ -1,3 +1,3 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ mock }) => ({ data: await (await mock()).clock.retrieve() });
+export const run: Run<'clock show'> = async ({ mock }) => ({ data: await (await mock()).clock.retrieve() });

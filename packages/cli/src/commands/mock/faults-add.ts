@@ -1,10 +1,11 @@
 import { routes, webhookEventNames } from '@direct-mail/contract';
 import type { FaultRule } from '@direct-mail/mock';
-import type { Context, Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import { camelCase } from '@direct-mail/terminal';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
 import { needKnown } from '../../frame/need-known.ts';
 import { readBody } from '../../requests/body.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 type Kind = 'text' | 'whole' | 'number' | 'flag';
 
@@ -28,14 +29,14 @@ export const ruleFields: Readonly<Record<keyof FaultRule, Kind>> = {
   wait_seconds: 'number',
 };
 
-export const run: Run = async (context: Context, input) => {
+export const run: Run<'faults add'> = async (context: Context, input) => {
   const rule: Record<string, unknown> = await readBody<Record<string, unknown>>(undefined, input, context.io);
   for (const [field, kind] of Object.entries(ruleFields)) {
     const value = readValue(input, field.replaceAll('_', '-'), kind);
     if (value !== undefined) rule[field] = value;
   }
-  needKnown('operation', 'operation', input.text('operation'), Object.keys(routes));
-  needKnown('event', 'event', input.text('event'), webhookEventNames);
+  needKnown('operation', 'operation', input.values.operation, Object.keys(routes));
+  needKnown('event', 'event', input.values.event, webhookEventNames);
   const control = await context.mock();
   // The mock checks the rule and says what it expected.
   const added = await control.faults.add(rule as FaultRule);
@@ -44,12 +45,11 @@ export const run: Run = async (context: Context, input) => {
   return { data: added, ...(before.length > 0 && { note }) };
 };
 
-function readValue(input: Input, option: string, kind: Kind): unknown {
-  if (kind === 'flag') return input.flag(option) || undefined;
-  if (kind === 'whole') return input.count(option, 0);
-  const text = input.text(option);
-  if (text === undefined || kind === 'text') return text;
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+function readValue(input: InputOf<'faults add'>, option: string, kind: Kind): unknown {
+  const typed = (input.values as Readonly<Record<string, unknown>>)[camelCase(option)];
+  if (kind === 'flag') return typed || undefined;
+  if (typeof typed !== 'string' || kind !== 'number') return typed;
+  const value = typed.trim() === '' ? Number.NaN : Number(typed);
   if (!Number.isFinite(value)) throw new UsageError(`--${option} must be a number`);
   return value;
 }

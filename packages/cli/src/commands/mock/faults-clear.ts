@@ -1,3 +1,3 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ mock }) => ({ data: await (await mock()).faults.clear() });
+export const run: Run<'faults clear'> = async ({ mock }) => ({ data: await (await mock()).faults.clear() });

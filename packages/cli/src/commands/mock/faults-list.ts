@@ -1,3 +1,3 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ mock }) => ({ data: await (await mock()).faults.list() });
+export const run: Run<'faults list'> = async ({ mock }) => ({ data: await (await mock()).faults.list() });

@@ -1,29 +1,29 @@
 import { routes } from '@direct-mail/contract';
 import type { JournalEntry, OperationId, RequestSearch } from '@direct-mail/mock';
-import type { Run } from '../../frame/command.ts';
 import { needKnown } from '../../frame/need-known.ts';
+import type { Run } from '../../tree/run.ts';
 
 /** Entries per request. */
 const pageSize = 100;
 /** Milliseconds between two requests. */
 const pause = 500;
 
-export const run: Run = async ({ mock, io, emit }, input) => {
-  needKnown('operation', 'operation', input.text('operation'), Object.keys(routes));
+export const run: Run<'logs tail'> = async ({ mock, io, emit }, input) => {
+  needKnown('operation', 'operation', input.values.operation, Object.keys(routes));
   const control = await mock();
-  const status = input.count('status', 100);
+  const status = input.values.status;
   const search: RequestSearch = {
-    ...(input.text('operation') !== undefined && { operation: input.text('operation') as OperationId }),
+    ...(input.values.operation !== undefined && { operation: input.values.operation as OperationId }),
     ...(status !== undefined && { status }),
-    ...(input.text('path') !== undefined && { path: input.text('path') as string }),
+    ...(input.values.path !== undefined && { path: input.values.path as string }),
   };
   const read = (page: number, per_page: number): Promise<JournalEntry[]> =>
     control.requests.list({ ...search, page, per_page });
-  const lines = input.count('lines', 0) ?? 10;
+  const lines = input.values.lines ?? 10;
   const before = await read(1, Math.min(pageSize, Math.max(1, lines)));
   for (const entry of before.slice(0, lines).reverse()) emit(entry, lineOf(entry));
   let last = Number(before[0]?.id ?? 0);
-  while (input.flag('follow') && !io.signal.aborted) {
+  while (input.values.follow && !io.signal.aborted) {
     await io.sleep(pause, io.signal);
     for (const entry of await since(last, read)) {
       emit(entry, lineOf(entry));

@@ -1,22 +1,24 @@
-import type { Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
+import { absolute } from '../../frame/output-file.ts';
 import { hashColumnOf, memberOf } from '../../lists/member-of.ts';
 import { openList } from '../../lists/read-list.ts';
 import { shareOf } from '../../requests/share.ts';
+import type { Run } from '../../tree/run.ts';
 
-type Simulation = Parameters<Awaited<ReturnType<Parameters<Run>[0]['mock']>>['orders']['simulate']>[0];
+type Simulation = Parameters<Awaited<ReturnType<Context['mock']>>['orders']['simulate']>[0];
 
-export const run: Run = async ({ mock }, input) => {
-  const baseline = shareOf(input.text('baseline'), '--baseline');
+export const run: Run<'orders simulate'> = async ({ mock }, input) => {
+  const baseline = shareOf(input.values.baseline, '--baseline');
   if (baseline === undefined) throw new UsageError('--baseline: expected the share who order without mail, such as 5%');
-  const file = input.path('people');
+  const file = absolute(input.values.people);
   const people = file === undefined ? undefined : await membersOf(file, input);
   const simulation: Simulation = {
-    campaign: input.text('campaign') ?? '',
+    campaign: input.values.campaign ?? '',
     baseline,
-    effect: shareOf(input.text('effect'), '--effect') ?? 0,
+    effect: shareOf(input.values.effect, '--effect') ?? 0,
     ...(people !== undefined && { people }),
-    ...(input.text('seed') !== undefined && { seed: input.text('seed') as string }),
+    ...(input.values.seed !== undefined && { seed: input.values.seed as string }),
   };
   const data = await (await mock()).orders.simulate(simulation);
   return { data, note: 'The orders: direct-mail orders list --json > orders.json' };

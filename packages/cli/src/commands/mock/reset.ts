@@ -1,7 +1,7 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ mock }, input) => {
-  const fixtures = input.text('fixtures');
+export const run: Run<'reset'> = async ({ mock }, input) => {
+  const fixtures = input.values.fixtures;
   await (await mock()).reset(fixtures === undefined ? {} : { fixtures: fixtures as 'empty' | 'demo' });
   return { data: { reset: true, fixtures: fixtures ?? 'as started' } };
 };

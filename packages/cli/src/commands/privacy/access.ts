@@ -1,7 +1,7 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 import { requestOf, seeOutcome } from './request.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'privacy access'> = async (context, input) => {
   const body = requestOf('access', context, input);
   const client = await context.client();
   const status = await client.dataSubjectRequests.create(body, { signal: context.io.signal });

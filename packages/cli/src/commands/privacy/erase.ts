@@ -2,12 +2,12 @@ import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
-import type { Run } from '../../frame/command.ts';
 import { dryRun } from '../../requests/dry-run.ts';
 import { personOf } from '../../requests/person.ts';
+import type { Run } from '../../tree/run.ts';
 import { requestOf, seeOutcome } from './request.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'privacy erase'> = async (context, input) => {
   const body = requestOf('erasure', context, input);
   const person = personOf(input);
   const places = meantLedgers(context, input);

@@ -1,5 +1,5 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ client, io }, input) => ({
-  data: await (await client()).dataSubjectRequests.retrieve(input.argument(0), { signal: io.signal }),
+export const run: Run<'privacy get'> = async ({ client, io }, input) => ({
+  data: await (await client()).dataSubjectRequests.retrieve(input.args[0], { signal: io.signal }),
 });

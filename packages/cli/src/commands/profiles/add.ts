@@ -1,21 +1,21 @@
-import type { Context, Run } from '../../frame/command.ts';
-import { UsageError } from '../../frame/failure.ts';
-import type { Input } from '../../frame/input/input.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
+import type { Context } from '../../frame/command.ts';
 import { readText } from '../../frame/read-file.ts';
 import { profilesFile } from '../../set-up/places.ts';
 import { type Profile, readProfiles, writeProfiles } from '../../set-up/profiles.ts';
 import { refusePlain } from '../../set-up/token-place.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 import { shownProfile } from './shown.ts';
 
-export const run: Run = async (context, input) => {
+export const run: Run<'profiles add'> = async (context, input) => {
   const { io } = context;
-  const name = input.argument(0);
+  const name = input.args[0];
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]{0,63}$/.test(name)) {
     throw new UsageError('a profile is named with letters, digits, and . _ - between them, up to 64');
   }
   const path = profilesFile(io);
   const { current, profiles } = await readProfiles(path);
-  if (Object.hasOwn(profiles, name) && !input.flag('replace')) {
+  if (Object.hasOwn(profiles, name) && !input.values.replace) {
     throw new UsageError(`there is a profile ${name} already`, 'Replace it: add --replace');
   }
   const profile = await readProfile(context, input);
@@ -23,11 +23,11 @@ export const run: Run = async (context, input) => {
   return { data: shownProfile(name, profile, current ?? name), note: `Kept in ${path}, readable by you only.` };
 };
 
-async function readProfile(context: Context, input: Input): Promise<Profile> {
-  const base = checkedUrl(input.text('base-url') ?? '', '--base-url');
-  const address = input.text('address-base-url');
-  const production = await token(context, input.text('production-token-from'), 'Production token (empty: none): ');
-  const test = await token(context, input.text('test-token-from'), 'Test token (empty: none): ');
+async function readProfile(context: Context, input: InputOf<'profiles add'>): Promise<Profile> {
+  const base = checkedUrl(input.values.baseUrl ?? '', '--base-url');
+  const address = input.values.addressBaseUrl;
+  const production = await token(context, input.values.productionTokenFrom, 'Production token (empty: none): ');
+  const test = await token(context, input.values.testTokenFrom, 'Test token (empty: none): ');
   if (production === undefined && test === undefined) {
     throw new UsageError(
       'a profile needs a token, for production or for test mode',

@@ -1,8 +1,8 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 import { readReceiver } from '../../webhooks/targets.ts';
 
-export const run: Run = async ({ mock }, input) => {
-  const { href } = new URL(readReceiver(input.argument(0), '<url>'));
+export const run: Run<'webhooks add'> = async ({ mock }, input) => {
+  const { href } = new URL(readReceiver(input.args[0], '<url>'));
   const { id, url, secret } = await (await mock()).webhooks.create({ url: href });
   return {
     data: { id, url, secret },

@@ -1,7 +1,7 @@
-import type { Run } from '../../frame/command.ts';
+import type { Run } from '../../tree/run.ts';
 
-export const run: Run = async ({ mock }, input) => {
-  const id = input.argument(0);
+export const run: Run<'webhooks remove'> = async ({ mock }, input) => {
+  const id = input.args[0];
   await (await mock()).webhooks.delete(id);
   return { data: { id, removed: true } };
 };

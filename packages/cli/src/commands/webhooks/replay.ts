@@ -1,16 +1,16 @@
 import type { Delivery } from '@direct-mail/mock';
 import type { ConnectedMock } from '@direct-mail/mock/node';
-import type { Run } from '../../frame/command.ts';
-import { exitCodes } from '../../frame/exit-codes.ts';
-import { Failure } from '../../frame/failure.ts';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { Failure } from '@direct-mail/terminal/failure';
+import type { Run } from '../../tree/run.ts';
 import { asFailure, Forwarder, failureOf } from '../../webhooks/forward.ts';
 import { readTarget } from '../../webhooks/targets.ts';
 
 const columns = ['id', 'event', 'object_id', 'status', 'next_at'];
 
-export const run: Run = async (context, input) => {
-  const id = input.argument(0);
-  const targets = input.texts('forward-to').map(readTarget);
+export const run: Run<'webhooks replay'> = async (context, input) => {
+  const id = input.args[0];
+  const targets = input.values.forwardTo.map(readTarget);
   const control = await context.mock();
   // The mock sends it to the webhook's URL, and so also to `webhooks listen`.
   if (targets.length === 0) return { data: await control.webhooks.redeliver(id), columns };

@@ -14,7 +14,7 @@ const looks = /^(list|get|show|find|wait|status|tail|check|access|standardize|co
  * @throws UsageError
  */
 export function checkFields(spec: CommandSpec, options: Readonly<Record<string, unknown>>, io: Io): MissingField {
-  const asked = askedFields(options['json'] as string | boolean | undefined);
+  const asked = askedFields(options);
   const known = responseFields[spec.name];
   if (known !== undefined) {
     const looked = options['dryRun'] === true || options['planOnly'] === true;

@@ -1,4 +1,4 @@
-import { UsageError } from '../failure.ts';
+import { UsageError } from '@direct-mail/terminal/failure';
 
 /** The value at a dotted path, such as `address.city`; undefined if there is none. */
 export function valueAt(item: unknown, path: string): unknown {
@@ -14,7 +14,7 @@ export function valueAt(item: unknown, path: string): unknown {
 export type MissingField = 'refuse' | 'null' | ((said: string) => void);
 
 /**
- * Keeps the fields of `--json a,b.c`, under the names given. After a change, a wrong name never loses the response: a known field
+ * Keeps the fields of `--fields a,b.c`, under the names given. After a change, a wrong name never loses the response: a known field
  * becomes null, and if no fields were known, the response is kept whole.
  */
 export function pickFields(data: unknown, fields: readonly string[], missing: MissingField = 'refuse'): unknown {
@@ -37,9 +37,15 @@ const pick = (item: unknown, fields: readonly string[]): object =>
 export function unknownFields(fields: readonly string[], known: readonly string[]): UsageError | undefined {
   const unknown = fields.filter((field) => !known.includes(field.split('.')[0] as string));
   if (unknown.length === 0) return undefined;
-  return new UsageError(`--json: there is no field ${unknown.join(', ')}`, `Fields: ${known.join(', ')}`);
+  return new UsageError(`--fields: there is no field ${unknown.join(', ')}`, `Fields: ${known.join(', ')}`);
+}
+
+/** How the output was asked for: `--json`, or `--fields id,state`, which is JSON too. */
+export interface Asked {
+  readonly json?: unknown;
+  readonly fields?: unknown;
 }
 
 /** The requested fields; undefined for all. */
-export const askedFields = (json: string | boolean | undefined): readonly string[] | undefined =>
-  typeof json === 'string' && json !== '' ? json.split(',') : undefined;
+export const askedFields = ({ fields }: Asked): readonly string[] | undefined =>
+  typeof fields === 'string' ? fields.split(',').map((field) => field.trim()) : undefined;

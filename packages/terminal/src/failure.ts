@@ -21,3 +21,7 @@ export class UsageError extends Failure {
     this.name = 'UsageError';
   }
 }
+
+/** An error as every program prints it: `error: …`, and how to fix it as `hint: …`. */
+export const errorLines = ({ message, hint }: { readonly message: string; readonly hint?: string | undefined }) =>
+  `error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}`;
