@@ -60,7 +60,9 @@ export class Bulk {
     await ledger.expire(keep);
     const account = await accountOf(mail, lookup);
     const row = await makePlan({ ...this.#services, draw: drawRun, account }, request);
-    if ('describe' in request.rows) this.#sources.set(row.hash ?? '', request.rows);
+    // A list of corrected rows is not that of the run.
+    const { part } = JSON.parse(row.plan) as StoredPlan;
+    if ('describe' in request.rows && !part) this.#sources.set(row.hash ?? '', request.rows);
     return new Plan(row, ledger, { mock, lookup });
   }
 

@@ -99,8 +99,10 @@ function personsOf(secret: Uint8Array, address: PersonAddress): Uint8Array[] {
 async function filesOf(ledger: Ledger, no: number): Promise<FileOfPerson[]> {
   const row = await ledger.run({ no });
   if (row === undefined) return [];
-  const { source, earlier = [] } = JSON.parse(row.plan) as StoredPlan;
-  const lists = [...earlier.map((each) => each.source), source].map(({ path }) => ['list', path] as const);
+  const { source, earlier = [], parts = [] } = JSON.parse(row.plan) as StoredPlan;
+  const lists = [...earlier.map((each) => each.source), source, ...parts.map((each) => each.source)].map(
+    ({ path }) => ['list', path] as const,
+  );
   const reports = (await ledger.events(no)).flatMap(({ kind, detail }) =>
     kind === reported.report || kind === reported.failed
       ? [[kind === reported.report ? 'report' : 'failed', detail] as const]

@@ -204,7 +204,7 @@ describe('the failed rows are those that got nothing', () => {
   });
 });
 
-test('after the failed rows went in, the report reads who got a piece before in the list of then', async () => {
+test('after another list with the failed rows went in, the report reads who got a piece before in the list of then', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
   const list = world.file('people.csv', people(4));
@@ -214,7 +214,9 @@ test('after the failed rows went in, the report reads who got a piece before in 
   const first = join(world.folder, 'first.csv');
   await run.report(first);
   await world.mock.faults.clear();
-  const rows = readCsv(join(world.folder, 'first.failed.csv'));
+  const failed = readFileSync(join(world.folder, 'first.failed.csv'), 'utf8');
+  const another = failed.replace(',mail_row,mail_reason', '').replace(/(94041),.*/, '$1');
+  const rows = readCsv(world.file('another.csv', another));
   const more = await world.bulk.plan({ campaignId: world.campaign, rows });
   const same = await world.bulk.send(more.hash, { rate: 1000 });
   expect(await same.settled()).toMatchObject({ state: 'finished', sent: 4 });

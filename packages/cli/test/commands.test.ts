@@ -68,7 +68,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
     [['mailings', 'get', ''], '<mailing> must not be empty'],
     [['mailings', 'find', '--campaign', 'x'], '--since <date> is required: created at or after this time'],
     [['mailings', 'preview', 'x', '--part', 'side'], '--part must be one of front, back, pdf'],
-    [['campaigns', 'mailings', 'x', '--page', '1.5'], '--page must be a whole number'],
+    [['mailings', 'list', '--campaign', 'x', '--page', '1.5'], '--page must be a whole number'],
     [['stats', '--month', '2026-13'], '--month: expected a year and a month'],
     [['clock', 'advance', 'soon', '--mock', 'http://127.0.0.1:1'], 'expected a span such as'],
     [['clock', 'advance', '3d', '--mock', 'elsewhere'], 'must be a URL'],

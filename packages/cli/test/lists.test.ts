@@ -207,7 +207,7 @@ test('audiences import adds every row that is good, tells the others, and adds n
   expect(await mock.audiences.members(id)).toEqual([]);
   const ran = await cli(['audiences', 'import', id, list], { env: live });
   expect(ran).toMatchObject({ code: 4, err: '' });
-  expect(JSON.parse(ran.out)).toMatchObject({ rows: 3, added: 2, refused: 1, unknown: 0, problems: [{ row: 4 }] });
+  expect(JSON.parse(ran.out)).toMatchObject({ rows: 3, added: 2, refused: 1, unknown: 0, problems: [{ row: 5 }] });
   expect(ran.out).not.toContain('not an address');
   await cli(['audiences', 'import', id, list], { env: live });
   expect(await mock.audiences.members(id)).toHaveLength(2);

@@ -67,7 +67,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'campaigns list': () => ['campaigns', 'list'],
   'campaigns get': (w) => ['campaigns', 'get', w.campaign],
   'campaigns creatives': (w) => ['campaigns', 'creatives', w.campaign],
-  'campaigns mailings': (w) => ['campaigns', 'mailings', w.campaign],
+  'mailings list': (w) => ['mailings', 'list', '--campaign', w.campaign],
   'orders submit': () => [
     'orders',
     'submit',

@@ -3,6 +3,7 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { checkNames } from '../option-names.ts';
+import { type NumberedList, rowOf } from '../row-number.ts';
 import { type ArtworkSource, drawRow, type SamplePreview } from './artwork/mock-artwork.ts';
 import { drawByService, refuseProduction } from './artwork/service-drawing.ts';
 import type { Problem } from './problem.ts';
@@ -43,7 +44,7 @@ export class Plan {
   /** Why it cannot be sent; empty if it can. */
   readonly blocked: Blocked[];
   readonly #row: RunRow;
-  readonly #first: number;
+  readonly #list: NumberedList;
   readonly #ledger: Ledger;
   readonly #drawing: Drawing;
   readonly #reference: string;
@@ -51,7 +52,7 @@ export class Plan {
   /** @internal */
   constructor(row: RunRow, ledger: Ledger, drawing: Drawing) {
     const { summary, problems, blocked, source, reference } = JSON.parse(row.plan) as StoredPlan;
-    this.#first = source.first ?? 1;
+    this.#list = { source };
     this.hash = row.hash ?? '';
     this.id = summary.continues?.run ?? row.id;
     this.summary = summary;
@@ -101,7 +102,7 @@ export class Plan {
       for (const piece of pieces) {
         if (taken >= most || chosen.size >= count) return;
         if (chosen.has(piece.n)) continue;
-        chosen.set(piece.n, sampleOf(why, piece, this.#first));
+        chosen.set(piece.n, sampleOf(why, piece, this.#list));
         taken += 1;
       }
     };
@@ -157,9 +158,9 @@ const oddness = (body: string): number =>
   3 * (body.match(/[\u0080-\u024f]/g)?.length ?? 0) +
   (body.match(/[^\p{L}\p{N}\s"',.:{}_#&@/-]/gu)?.length ?? 0);
 
-function sampleOf(why: SampleRow['why'], { n, body, row_hash }: PieceView, first: number): SampleRow {
+function sampleOf(why: SampleRow['why'], { n, body, row_hash }: PieceView, list: NumberedList): SampleRow {
   const { recipient, merge_tags = {} } = JSON.parse(body ?? '{"recipient":{}}') as Pick<SampleRow, 'recipient'> &
     Partial<SampleRow>;
   const key = Buffer.from(row_hash ?? []).toString('hex');
-  return { row: n + first - 1, why, recipient, merge_tags, key, creative: null, preview: null };
+  return { row: rowOf(list, n), why, recipient, merge_tags, key, creative: null, preview: null };
 }

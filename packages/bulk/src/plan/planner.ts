@@ -8,15 +8,17 @@ import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { notice, term, words } from '../message.ts';
 import { fromDollars } from '../money.ts';
+import { type RowNumbers, rowOf } from '../row-number.ts';
 import { type SeenCreatives, seeCreatives } from './artwork/creatives.ts';
 import type { ArtworkSource } from './artwork/mock-artwork.ts';
-import { sourceOf } from './list/source.ts';
+import { type RowSource, sourceOf } from './list/source.ts';
 import { newestMailings } from './newest.ts';
 import { type Overrides, readOverrides } from './overrides.ts';
 import { Problems, problemOf } from './problem.ts';
 import { holdoutOf, type PlanRequest } from './request.ts';
 import { plannedAgain } from './rows/again.ts';
-import { columnsOf } from './rows/growing-map.ts';
+import { type BaseList, isOfFailedRows } from './rows/base-list.ts';
+import { columnsOf, headingsOf } from './rows/growing-map.ts';
 import { GROUP, stageRows } from './rows/stage.ts';
 import { runIdOf, strangeRuns } from './run-id.ts';
 import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
@@ -64,6 +66,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     ledger.stage({ id: deps.draw(), name, campaign_id: campaignId, planned_by: request.plannedBy ?? null });
   let no = await stage();
   try {
+    const base = await baseOf(ledger, no, source);
     const read = (columns: readonly string[]) =>
       stageRows({
         ledger,
@@ -76,6 +79,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
         overrides,
         reference,
         columns,
+        base: base === undefined ? undefined : { ...base, seen: new Set() },
         hash: createHash('sha256').update(JSON.stringify(settingsOf(request, seen, deps.account))),
         problems: new Problems(),
       });
@@ -95,12 +99,12 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     const excluded = await ledger.exclude(no, { notSince, holdout, lot, account });
     if (staged.invalid > 0) excluded['invalid'] = staged.invalid;
     if (staged.skipped > 0) excluded['operator'] = staged.skipped;
-    const compared = await ledger.compare(no);
+    const compared = await ledger.compare(no, base !== undefined);
     if (compared !== null) excluded['already'] = compared.already;
     const heldOut = (excluded['holdout'] ?? 0) + (compared?.held_out ?? 0);
     if (heldOut > 0 || excluded['holdout'] !== undefined) excluded['holdout'] = heldOut;
-    await tellScattered(ledger, no, staged.first, problems, overrides);
-    const found = { excluded, compared, reference, suppressing, ...staged };
+    await tellScattered(ledger, no, staged.numbers, problems, overrides);
+    const found = { excluded, compared, part: base !== undefined, reference, suppressing, ...staged };
     const newest = await newestMailings(lookup, campaignId, reference);
     seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
     const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
@@ -122,14 +126,22 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   }
 }
 
+/** The run's list, if this one holds rows to fix that a report of it wrote. */
+async function baseOf(ledger: Ledger, no: number, source: RowSource): Promise<Omit<BaseList, 'seen'> | undefined> {
+  const former = source.describe().kind === 'csv' ? await ledger.former(no) : undefined;
+  if (former === undefined || !isOfFailedRows(await headingsOf(source))) return undefined;
+  const { source: list } = JSON.parse(former.plan) as StoredPlan;
+  return { source: list, rows: await ledger.lastLine(former.no) };
+}
+
 /** The same person at two addresses stays two rows: only the list's author knows which is right. */
-async function tellScattered(ledger: Ledger, no: number, first: number, problems: Problems, overrides: Overrides) {
+async function tellScattered(ledger: Ledger, no: number, source: RowNumbers, problems: Problems, overrides: Overrides) {
   for (const [one, ...others] of await ledger.scattered(no, 100)) {
     for (const { n, row_hash } of others) {
       const key = Buffer.from(row_hash ?? []).toString('hex');
       if (overrides.has(key)) continue;
-      const row = n + first - 1;
-      const message = words`the same person as in row ${(one?.n ?? 0) + first - 1}, by e-mail and identifier or name, at another address: both get a piece; remove one, or decide with ${term('overrides')}`;
+      const row = rowOf({ source }, n);
+      const message = words`the same person as in row ${rowOf({ source }, one?.n ?? 0)}, by e-mail and identifier or name, at another address: both get a piece; remove one, or decide with ${term('overrides')}`;
       problems.add(problemOf({ severity: 'warning', code: 'same_person', row, column: null, key }, message));
     }
   }
@@ -168,7 +180,10 @@ interface Asked {
  */
 async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<RunRow> {
   const known = JSON.parse(row.plan) as StoredPlan;
-  const files = { source: { ...now.source, first: known.source.first }, suppress: now.suppress };
+  const files = {
+    source: { ...now.source, first: known.source.first, blanks: known.source.blanks },
+    suppress: now.suppress,
+  };
   // What blocked it may have been decided since.
   const found: StoredPlan = row.state === 'planned' ? { ...now, ...files } : { ...known, ...files };
   const plan = JSON.stringify(found);

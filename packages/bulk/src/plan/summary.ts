@@ -4,6 +4,7 @@ import type { Comparison } from '../ledger/interfaces/continuation.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
 import { toDollars, totalDollars } from '../money.ts';
+import { type RowNumbers, rowOf } from '../row-number.ts';
 import type { SeenCreatives } from './artwork/creatives.ts';
 import { blockedBy, money } from './blocked.ts';
 import type { Mapping } from './columns.ts';
@@ -84,16 +85,18 @@ export interface StoredPlan {
   template: string | null;
   max_pieces: number | null;
   max_cost: number | null;
-  source: {
+  source: RowNumbers & {
     kind: string;
     path: string | null;
     options?: object | undefined;
     digest: string | null;
-    /** Row number of the first row in the source: 2 below the headings of a CSV file. */
-    first?: number | undefined;
     /** The columns of objects, for the report: the first row may lack some. */
     columns?: readonly string[] | undefined;
   };
+  /** Of a planned run: its list corrects rows of the run that it continues, whose list that stays. */
+  part?: true | undefined;
+  /** Lists with corrected rows, latest last. */
+  parts?: EarlierList[] | undefined;
   /** The lists of the plans it continues, latest last. */
   earlier?: EarlierList[] | undefined;
   /** Opt-out files as read. Absent in plans of earlier versions. */
@@ -131,10 +134,11 @@ export interface Summing {
   problems: Problems;
   excluded: Record<string, number>;
   compared: Comparison | null;
+  part: boolean;
   suppressing: Suppressing;
   reference: string;
   rows: number;
-  first: number;
+  numbers: RowNumbers;
   mapping: Mapping;
   columns: readonly string[];
 }
@@ -148,7 +152,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
   const total = totalDollars(unit, pieces);
   const { maxCost = null, maxPieces = null } = request.limits ?? {};
   const { found: households, first: together } = await ledger.households(no, 100);
-  const household_rows = together.map((group) => group.map((n) => n + of.first - 1));
+  const household_rows = together.map((group) => group.map((n) => rowOf({ source: of.numbers }, n)));
   const late = hasHeadings(source.describe().kind) ? undefined : of.columns;
   const repeated = await ledger.repeated(no, request.campaignId, of.account);
   return {
@@ -202,7 +206,8 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
     template: request.template ?? null,
     max_pieces: maxPieces,
     max_cost: maxCost,
-    source: { ...source.describe(), digest: source.digest() ?? null, first: of.first, columns: late },
+    source: { ...source.describe(), digest: source.digest() ?? null, ...of.numbers, columns: late },
+    ...(of.part && { part: true }),
     suppress: of.suppressing.files,
     not_within: request.notWithinDays ?? null,
     overrides: request.overrides,

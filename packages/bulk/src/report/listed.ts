@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
@@ -6,7 +7,8 @@ import { type CheckedRow, checkRow } from '../plan/checks.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../row-number.ts';
-import { isHashOf } from '../short-hash.ts';
+import { isHashOf, shortHash } from '../short-hash.ts';
+import { sourceAgain } from './gone.ts';
 
 /** A piece of a run with the row of the list that it was planned from. */
 export interface ListedPiece {
@@ -33,6 +35,7 @@ export async function* listedPieces(
   source: RowSource | undefined,
 ): AsyncGenerator<ListedPiece> {
   const rows = source === undefined ? undefined : readRows(source);
+  const corrected = await correctedRows(plan);
   try {
     for await (const piece of piecesOf(ledger, run.no, await isContinued(ledger, run))) {
       const erased = piece.erased === 1;
@@ -43,19 +46,52 @@ export async function* listedPieces(
         at !== undefined && erased && !isOf(piece, checkRow(at.row, at.values, plan.summary.columns))
           ? undefined
           : await rows?.next();
-      if (rows !== undefined && row === undefined && !erased) throw changed(number, 'is missing from the source');
-      if (row === undefined || erased) {
+      const fixed = erased ? undefined : corrected.get(hexOf(piece.row_hash));
+      if (rows !== undefined && row === undefined && !erased && fixed === undefined && corrected.size === 0)
+        throw changed(number, 'is missing from the source');
+      const checked = row === undefined ? undefined : checkRow(row.row, row.values, plan.summary.columns);
+      if (row === undefined || checked === undefined || erased || (fixed !== undefined && !isOf(piece, checked))) {
+        yield { piece, number, listed: erased || rows === undefined ? undefined : fixed };
+        continue;
+      }
+      if (!isOf(piece, checked)) {
+        if (!isPartGone(plan)) throw changed(number, 'changed since it was planned');
         yield { piece, number, listed: undefined };
         continue;
       }
-      const checked = checkRow(row.row, row.values, plan.summary.columns);
-      if (!isOf(piece, checked)) throw changed(number, 'changed since it was planned');
       yield { piece, number, listed: { row, checked } };
     }
   } finally {
     await rows?.close();
   }
 }
+
+/** Whether a list with corrected rows is no longer there, so that their text is not known. */
+const isPartGone = ({ parts = [] }: StoredPlan): boolean =>
+  parts.some(({ source }) => source.path === null || !existsSync(source.path));
+
+/** The rows that later lists corrected, by the hash of their content; none of lists that are gone. */
+async function correctedRows({
+  parts = [],
+}: StoredPlan): Promise<ReadonlyMap<string, NonNullable<ListedPiece['listed']>>> {
+  const found = new Map<string, NonNullable<ListedPiece['listed']>>();
+  for (const { source, columns } of parts) {
+    const rows = sourceAgain({ source });
+    if (rows === undefined) continue;
+    for await (const row of rows) {
+      const checked = checkRow(row.row, row.values, columns);
+      found.set(hexOf(hashOf(checked)), { row, checked });
+    }
+  }
+  return found;
+}
+
+const hexOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
+
+const hashOf = (checked: CheckedRow): Uint8Array => shortHash(contentOf(checked));
+
+const contentOf = ({ recipient, tags }: CheckedRow): string =>
+  JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
 
 interface Reading {
   peek(): Promise<SourceRow | undefined>;
@@ -102,10 +138,8 @@ async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncG
 }
 
 /** Whether this row of a list is the one that was planned as the piece. */
-function isOf({ row_hash }: PieceView, { recipient, tags }: CheckedRow): boolean {
-  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
-  return row_hash === null || isHashOf(row_hash, body);
-}
+const isOf = ({ row_hash }: PieceView, checked: CheckedRow): boolean =>
+  row_hash === null || isHashOf(row_hash, contentOf(checked));
 
 const changed = (row: number, what: string): BulkError =>
   new BulkError('input', words`row ${row} ${what}: give the rows that were planned, with ${term('report_rows')}`);

@@ -136,7 +136,9 @@ function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean 
 const MOST = 100_000;
 
 const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Promise<ReadonlyMap<number, number>> =>
-  plan.summary.excluded['duplicate'] === undefined ? new Map() : ledger.duplicates(run.no, MOST);
+  plan.summary.excluded['duplicate'] === undefined && plan.parts === undefined
+    ? new Map()
+    : ledger.duplicates(run.no, MOST);
 
 /** The row that a duplicate repeats, as the source counts. */
 const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>

@@ -22,11 +22,12 @@ export function checkTargets(
   path: string,
   failedPath: string,
 ): void {
-  const lists = [plan.source, ...(plan.earlier ?? []).map((earlier) => earlier.source)];
+  const others = [...(plan.earlier ?? []), ...(plan.parts ?? [])];
+  const lists = [plan.source, ...others.map((each) => each.source)];
   const read = [...lists.map((list) => list.path), source?.describe().path];
   refuseSource(read, 'the list that the run was made from', path, failedPath);
-  const others = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
-  refuseSource(others, 'which the plan was made with', path, failedPath);
+  const besides = [...(plan.suppress ?? []).map((file) => file.path), plan.overrides, plan.template];
+  refuseSource(besides, 'which the plan was made with', path, failedPath);
   refuseLedger(ledger.path, path, failedPath);
   if (resolve(path) === resolve(failedPath) || isSameFile(path, failedPath))
     throw new BulkError('input', `the report and its failed rows are both to be written to ${path}: name two files`);

@@ -46,15 +46,16 @@ export function sendsMore({ state, pending, sending, unknown, absent, options }:
 
 /** Refuses a list or opt-out file that changed since planning. */
 async function checkSource({ row, plan, withoutFiles = false }: LookAgain): Promise<void> {
-  const { source, suppress = [] } = plan;
-  for (const { path, digest } of [source, ...suppress]) {
+  const { source, parts = [], suppress = [] } = plan;
+  const lists = [source, ...parts.map((each) => each.source)];
+  for (const { path, digest } of [...lists, ...suppress]) {
     if (path === null || digest === null) continue;
     const found = await digestOf(path);
     if (found.digest === digest) continue;
     if (found.digest !== undefined)
       throw new BulkError('plan', words`${path} changed since the plan was made: ${planAgain(row)}`);
     // The ledger has the rows, but newer opt-outs are only in the file.
-    if (path === source.path || withoutFiles) continue;
+    if (lists.some((list) => list.path === path) || withoutFiles) continue;
     throw new BulkError('plan', words`${path}, a file of opt-outs, cannot be read (${found.code}): ${gone(row)}`);
   }
 }

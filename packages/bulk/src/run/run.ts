@@ -15,7 +15,7 @@ import { reported, type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
 import { type RecordedOrder, recordOrder } from '../results/orders.ts';
 import { type ResultsRequest, type RunResults, resultsOf } from '../results/results.ts';
-import { rowOf } from '../row-number.ts';
+import { lineOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
 import { type HeldRow, heldRows, refuseOthers } from './held.ts';
@@ -263,7 +263,7 @@ export class Run {
       throw new BulkError('input', 'resolve: rows must be an array of row numbers, as run.held() returns them');
     await this.#read();
     if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
-    const lines = options.rows?.map((row) => row - rowOf(this.#plan, 0)) ?? null;
+    const lines = options.rows?.map((row) => lineOf(this.#plan, row)) ?? null;
     return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
   }
 

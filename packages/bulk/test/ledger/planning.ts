@@ -102,7 +102,7 @@ export function planningTests(
     await ledger.add(no, listed);
     await ledger.exclude(no, { notSince: 0, holdout: 0 });
     expect(await ledger.former(no)).toMatchObject({ no: run.no });
-    expect(await ledger.compare(no)).toMatchObject({
+    expect(await ledger.compare(no, false)).toMatchObject({
       run: { no: run.no },
       already: 2,
       kept: 2,
@@ -165,6 +165,49 @@ export function planningTests(
       begun.push(...(await ledger.pending(run.no, next)).map(({ n }) => n));
     }
     expect(begun.toSorted((a, b) => a - b)).toEqual([4, 9, 10, 11]);
+  });
+
+  test('corrected rows take the place of those that they correct, and all others stay', async () => {
+    const { ledger } = subject();
+    const run = await running(6);
+    const key = (index: number) => bytes(`${made() - 1}/${index}`);
+    const claim = await claimed(run);
+    const pieces = await ledger.pending(run.no, claim);
+    await ledger.turn(turnOf(run, claim, { begin: pieces.slice(0, 3) }));
+    await ledger.turn(
+      turnOf(run, claim, { results: [result(1, 'sent', 'm1'), result(2, 'rejected'), result(3, 'rejected')] }),
+    );
+    expect(await ledger.lastLine(run.no)).toBe(6);
+    // 2 was refused and is corrected, 3 turns out to be 1, 4 waits and has another text, and one is new.
+    const no = await ledger.stage({ id: 'part', name: `run ${made()}`, campaign_id: 'c', planned_by: 'Bo' });
+    await ledger.add(no, [
+      piece(1, { person: bytes('corrected'), line: 2 }),
+      piece(2, { person: key(0), line: 3 }),
+      piece(3, { person: key(3), row_hash: bytes('another text'), line: 4 }),
+      piece(4, { person: bytes('new'), line: null }),
+    ]);
+    await ledger.exclude(no, { notSince: null, holdout: 0 });
+    expect(await ledger.compare(no, true)).toMatchObject({ already: 1, kept: 1, added: 2, removed: 0 });
+    const plan = (more: object) => JSON.stringify({ source: { path: null }, summary: { columns: {} }, ...more });
+    const identity = await ledger.identity();
+    const published = { hash: `part ${made()}`, plan: plan({ part: true }), chunk_size: 3, unit_cost: null, identity };
+    await ledger.replan(run.no, run.hash ?? '', plan({}));
+    await ledger.publish(no, { ...published, audited_until: null });
+    const approval = { by: 'Bo', options: '{}', account: 'o:production', allowed: 50, max_cost: null, unit_cost: null };
+    const approved = await ledger.approve(no, approval);
+    expect(approved).toMatchObject({ no: run.no, pending: 5, sent: 1, rejected: 1 });
+    expect(JSON.parse(approved.plan)).toMatchObject({ source: { path: null }, parts: [{ source: { path: null } }] });
+    const lines = await ledger.lines(run.no, { gone: false, after: 0, limit: 99 });
+    expect(lines.map(({ line, n, state }) => [line, n, state])).toEqual([
+      [1, 1, 'sent'],
+      [2, 7, 'pending'],
+      [3, 3, 'rejected'],
+      [4, 8, 'pending'],
+      [5, 5, 'pending'],
+      [6, 6, 'pending'],
+      [7, 9, 'pending'],
+    ]);
+    expect(await ledger.lastLine(run.no)).toBe(7);
   });
 
   test('who is forgotten by e-mail is left out of a list without it too, and the text is not written again', async () => {

@@ -1,5 +1,4 @@
 import type { CommandSpec } from '../frame/command.ts';
-import { queryOptions } from '../requests/query.ts';
 
 const campaign = { name: '<campaign>', description: 'the id of the campaign' } as const;
 
@@ -26,14 +25,5 @@ export const campaignCommands = [
     arguments: [campaign],
     operations: ['listCreatives'],
     example: 'direct-mail campaigns creatives CAMPAIGN --fields id,merge_tags',
-  },
-  {
-    name: 'campaigns mailings',
-    summary: 'the mailings of a campaign, newest first; one page, or all',
-    needs: 'service',
-    arguments: [campaign],
-    options: [...queryOptions('listCampaignMailings'), { flags: '--all', description: 'every page, from --page on' }],
-    operations: ['listCampaignMailings'],
-    example: 'direct-mail campaigns mailings CAMPAIGN --all --fields id,state',
   },
 ] as const satisfies readonly CommandSpec[];

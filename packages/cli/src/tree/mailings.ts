@@ -3,6 +3,7 @@ import type { CommandSpec } from '../frame/command.ts';
 import { replaceOption } from '../frame/output-file.ts';
 import { bodyOptions } from '../requests/body.ts';
 import { addressOptions } from '../requests/person.ts';
+import { queryOptions } from '../requests/query.ts';
 
 const mailing = { name: '<mailing>', description: 'the id of the mailing' } as const;
 const timeout = (standard: string) =>
@@ -45,6 +46,19 @@ export const mailingCommands = [
     arguments: [mailing],
     operations: ['getMailing'],
     example: 'direct-mail mailings get MAILING --fields state,address.city',
+  },
+  {
+    name: 'mailings list',
+    summary: 'the mailings of a campaign, newest first: one page, all, or how many are in each state',
+    needs: 'service',
+    options: [
+      { flags: '--campaign <id>', description: 'the campaign', required: true },
+      ...queryOptions('listCampaignMailings'),
+      { flags: '--all', description: 'every page, from --page on' },
+      { flags: '--counts', description: 'how many are in each state, and what they cost; reads every page' },
+    ],
+    operations: ['listCampaignMailings'],
+    example: 'direct-mail mailings list --campaign CAMPAIGN --all --fields id,state',
   },
   {
     name: 'mailings find',

@@ -45,14 +45,13 @@ const progress = names<Progress>({
   eta: true,
 });
 
-const approval = ['hash', 'plan_hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
+const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, 'reason_code', ...approval, 'ledger', 'next'];
 const plan = [
   'run',
   'name',
   'state',
   'hash',
-  'plan_hash',
   'id',
   'canary',
   'absent',

@@ -23,7 +23,7 @@ test('sends with a test token without a question, finds, waits for and sees the 
   expect(JSON.parse(waited.out)).toMatchObject({ id, state: 'delivered' });
   const got = await cli(['mailings', 'get', id, '--fields', 'state,address.city'], { env: live });
   expect(JSON.parse(got.out)).toEqual({ state: 'delivered', 'address.city': 'MOUNTAIN VIEW' });
-  const listed = await cli(['campaigns', 'mailings', campaign.id, '--all', '--fields', 'id'], { env: live });
+  const listed = await cli(['mailings', 'list', '--campaign', campaign.id, '--all', '--fields', 'id'], { env: live });
   expect(JSON.parse(listed.out)).toEqual([{ id }]);
 });
 

@@ -18,8 +18,13 @@ export interface Comparison {
 
 /** A plan that continues an earlier run. */
 export interface ContinuationLedger {
+  /** How many lines the list of a run has, rows that were added to it included. */
+  lastLine(run: number): Promise<number>;
   /** The started run of the same campaign and name, if any. */
   former(run: number): Promise<RunRow | undefined>;
-  /** Excludes pieces the former run sent or may have sent; returns the difference, null without a former run. */
-  compare(run: number): Promise<Comparison | null>;
+  /**
+   * Excludes pieces the former run sent or may have sent; returns the difference, null without a former run. `part`: the list corrects
+   * rows of the former one, which keeps the others.
+   */
+  compare(run: number, part: boolean): Promise<Comparison | null>;
 }

@@ -13,6 +13,8 @@ export interface StagedPiece {
   mailbox: Uint8Array | null;
   /** Identifies the person at any address: the identifier, else e-mail and name; null without either. */
   who?: Uint8Array | null;
+  /** Of a list that corrects rows of another: the line there that it corrects; null for a row that is new. */
+  line?: number | null;
   /** In a ledger with former keys: the keys that this person has there, if they differ. */
   former?: readonly FormerKey[] | undefined;
 }

@@ -1,5 +1,6 @@
 import { BulkError } from '../../errors.ts';
 import { term, words } from '../../message.ts';
+import type { StoredPlan } from '../../plan/summary.ts';
 import { reasonFrom } from '../../reason.ts';
 import type { Comparison, ContinuationLedger } from '../interfaces/continuation.ts';
 import type { Approval } from '../interfaces/runs.ts';
@@ -26,7 +27,9 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
       return formerOf(sql, row);
     }),
 
-  compare: (run) =>
+  lastLine: (run) => store.transaction((sql) => lastLineOf(sql, run)),
+
+  compare: (run, part) =>
     store.long(async (sql): Promise<Comparison | null> => {
       const row = await lockRun(sql, store, run);
       const former = await formerOf(sql, row);
@@ -57,7 +60,7 @@ export const continueSteps = (store: Store): ContinuationLedger => ({
         [run, former.no],
       );
       const corrected = changed?.found ?? 0;
-      const removed = waiting - kept;
+      const removed = part ? 0 : waiting - kept;
       return { run: former, already, held_out: heldOut - drawnAgain, corrected, kept, added, removed };
     }),
 });
@@ -129,8 +132,9 @@ export async function continueRun(
   if (others) await bindAnew(sql, former.no, approval.account);
   await sql.run(`UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND reason = 'already'`, [row.no]);
   await matchRows(sql, row.no, former.no);
-  await updateWaiting(sql, former.no, row.no);
-  await append(sql, former.no, row.no);
+  const isPart = (JSON.parse(row.plan) as { part?: boolean }).part === true;
+  await (isPart ? correctRows(sql, former.no, row.no) : updateWaiting(sql, former.no, row.no));
+  await append(sql, former.no, row.no, isPart);
   await recount(sql, former.no);
   const now = await sql.now();
   if (former.hash !== null) {
@@ -151,7 +155,7 @@ export async function continueRun(
      planned_by = ?, created_at = ?, approved_by = ?, approved_at = ?, finished_at = NULL, answers = '' WHERE no = ?`,
     [
       row.hash,
-      withEarlier(former.plan, row.plan),
+      isPart ? withPart(former.plan, row.plan) : withEarlier(former.plan, row.plan),
       rests ? former.state : 'running',
       rests ? former.reason : null,
       approval.options,
@@ -209,6 +213,19 @@ function withEarlier(former: string, plan: string): string {
   });
 }
 
+/** A list of corrected rows: the run's own stays, with its columns. */
+function withPart(former: string, plan: string): string {
+  const { source, earlier, summary, parts = [] } = JSON.parse(former) as StoredPlan;
+  const { part: _, ...added } = JSON.parse(plan) as StoredPlan;
+  return JSON.stringify({
+    ...added,
+    source,
+    ...(earlier && { earlier }),
+    parts: [...parts, { source: added.source, columns: added.summary.columns }],
+    summary: { ...added.summary, columns: summary.columns },
+  });
+}
+
 const referenceOf = ({ plan }: RunRow): string | undefined => (JSON.parse(plan) as { reference?: string }).reference;
 
 /** Waiting rows: kept if unchanged, replaced if changed, excluded if no longer in the list. */
@@ -249,17 +266,63 @@ async function updateWaiting(sql: Sql, former: number, run: number): Promise<voi
   }
 }
 
+const lastLineOf = async (sql: Sql, run: number): Promise<number> => {
+  const [found] = await sql.all<{ last: number | null }>(
+    'SELECT max(coalesce(line, n)) AS last FROM piece WHERE run = ?',
+    [run],
+  );
+  return found?.last ?? 0;
+};
+
+/** Rows to fix that were fixed: each takes the place of the row that it corrects, all others stay as they are. */
+async function correctRows(sql: Sql, former: number, run: number): Promise<void> {
+  await sql.run('UPDATE piece SET line = n WHERE run = ? AND line IS NULL', [former]);
+  // A row that may have been sent meanwhile keeps its place, as does one that is held out.
+  await sql.run(
+    `UPDATE piece SET line = NULL WHERE run = ? AND twin IS NULL AND line IN
+     (SELECT line FROM piece WHERE run = ? AND (${KEPT} OR ${HELD_OUT}))`,
+    [run, former],
+  );
+  // A changed row that was never started is a new piece: a worker may hold the old text.
+  await sql.run(
+    `UPDATE piece SET twin = NULL FROM (SELECT n, row_hash FROM piece WHERE run = ? AND state = 'pending' AND attempt = 0) AS old
+     WHERE piece.run = ? AND piece.twin = old.n AND piece.row_hash <> old.row_hash`,
+    [former, run],
+  );
+  // Who turns out to be in the list already, at another row, is a duplicate of that one.
+  await sql.run(
+    `UPDATE piece SET reason = 'duplicate', person = new.person, who = new.who, row_hash = new.row_hash
+     FROM (SELECT line, twin, person, who, row_hash FROM piece WHERE run = ? AND twin IS NOT NULL) AS new
+     WHERE piece.run = ? AND piece.line = new.line AND piece.n <> new.twin AND piece.state = 'excluded' AND piece.attempt = 0
+       AND NOT (piece.reason = 'holdout')`,
+    [run, former],
+  );
+  const corrected = '(SELECT line FROM piece WHERE run = ? AND twin IS NULL AND line IS NOT NULL)';
+  await sql.run(
+    `DELETE FROM piece WHERE run = ? AND attempt = 0 AND state IN ('pending', 'excluded') AND line IN ${corrected}`,
+    [former, run],
+  );
+  await sql.run(
+    `UPDATE piece SET state = 'excluded', reason = 'replaced', line = 0 WHERE run = ? AND line IN ${corrected}`,
+    [former, run],
+  );
+}
+
 /** Above the last number ever used: references contain numbers, so they are never reused. */
-async function append(sql: Sql, former: number, run: number): Promise<void> {
+async function append(sql: Sql, former: number, run: number, isPart: boolean): Promise<void> {
   const [end] = await sql.all<{ last: number; chunks: number }>(
     'SELECT max(last) AS last, max(n) AS chunks FROM chunk WHERE run = ?',
     [former],
   );
   const last = Math.max(0, end?.last ?? 0);
   const [made] = await sql.all<{ chunk_size: number }>('SELECT chunk_size FROM run WHERE no = ?', [former]);
+  // A corrected row keeps the place of the list that it corrects; a new one is below that list.
+  const line = isPart
+    ? `coalesce(line, ${await lastLineOf(sql, former)} + row_number() OVER (PARTITION BY line IS NULL ORDER BY n))`
+    : 'n';
   const added = await sql.run(
     `INSERT INTO piece (run, n, state, reason, body, row_hash, person, household, mailbox, who, line)
-     SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, who, n
+     SELECT ${former}, ${last} + row_number() OVER (ORDER BY n), state, reason, body, row_hash, person, household, mailbox, who, ${line}
      FROM piece WHERE run = ? AND twin IS NULL`,
     [run],
   );

@@ -16,6 +16,7 @@ const pieceColumns = {
   household: 'bytes',
   mailbox: 'bytes',
   who: 'bytes',
+  line: 'bigint',
 } as const;
 
 const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
@@ -56,6 +57,7 @@ export const planSteps = (store: Store): PlanLedger => ({
           piece.household,
           piece.mailbox,
           piece.who ?? null,
+          piece.line ?? null,
         ]),
       );
     }),

@@ -60,9 +60,7 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
       const parser = parse({
         delimiter,
         relax_column_count: true,
-        skip_empty_lines: true,
         max_record_size: LONGEST_ROW,
-        skip_records_with_empty_values: true,
       });
       const input = Readable.from(slices(chunks), { objectMode: true });
       input.on('error', (error) => parser.destroy(error));
@@ -72,6 +70,8 @@ export function readCsv(path: string, options: CsvOptions = {}): RowSource {
       try {
         for await (const record of parser as AsyncIterable<string[]>) {
           row += 1;
+          // Skipped and counted: a spreadsheet shows it as a row.
+          if (record.every((value) => value.trim() === '')) continue;
           if (names === undefined) {
             names = checkHeadings(path, record);
             columns = names;

@@ -138,3 +138,9 @@ export async function columnsOf(source: RowSource): Promise<readonly string[]> {
   for await (const { values } of source) if (source.columns === undefined) columns.see(Object.keys(values));
   return source.columns ?? columns.names;
 }
+
+/** The headings of a file, without reading its rows. */
+export async function headingsOf(source: RowSource): Promise<readonly string[]> {
+  for await (const _ of source) break;
+  return source.columns ?? [];
+}

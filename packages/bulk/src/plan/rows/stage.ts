@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto';
 import type { FormerKey, PlanLedger, StagedPiece } from '../../ledger/interfaces/plans.ts';
+import { RowCounter, type RowNumbers } from '../../row-number.ts';
 import { shortHash } from '../../short-hash.ts';
 import type { SeenCreatives } from '../artwork/creatives.ts';
 import { checkRow } from '../checks.ts';
@@ -10,6 +11,7 @@ import type { RowSource } from '../list/source.ts';
 import type { Overrides } from '../overrides.ts';
 import type { Problem, Problems } from '../problem.ts';
 import type { PlanRequest } from '../request.ts';
+import { type BaseList, lineInBase } from './base-list.ts';
 import { GrowingMap } from './growing-map.ts';
 import { tellColumns } from './misplaced.ts';
 
@@ -32,6 +34,8 @@ export interface Staging {
   reference: string;
   /** Columns that an earlier reading found. */
   columns: readonly string[];
+  /** The list whose rows this one corrects; undefined for a list of its own. */
+  base?: BaseList | undefined;
 }
 
 /** The rows of a list in the ledger, and what was found in them. */
@@ -40,8 +44,7 @@ export interface Staged extends Pick<Staging, 'hash' | 'problems'> {
   invalid: number;
   /** Left out by a file of overrides. */
   skipped: number;
-  /** Row number of the first row in the source. */
-  first: number;
+  numbers: RowNumbers;
   mapping: Mapping;
   /** Column names. */
   columns: readonly string[];
@@ -54,17 +57,19 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
   let n = 0;
   let invalid = 0;
   let skipped = 0;
-  let first = 1;
+  const counter = new RowCounter();
   let batch: StagedPiece[] = [];
   for await (const { row, values, problem } of source) {
     const mapping = map.at(row, values);
     if (mapping === 'again') return mapping;
     n += 1;
-    if (n === 1) first = row;
-    const piece = pieceOf(staging, mapping, n, row, values, problem);
+    counter.see(n, row);
+    const line = staging.base === undefined ? null : lineInBase(staging.base, row, values);
+    const piece = { ...pieceOf(staging, mapping, n, row, values, problem), line };
     if (piece.state === 'excluded' && piece.reason === 'operator') skipped += 1;
     else if (piece.state === 'excluded') invalid += 1;
     hash.update(piece.row_hash).update(piece.state === 'pending' ? '1' : '0');
+    if (staging.base !== undefined) hash.update(`${line}`);
     batch.push(piece);
     if (batch.length === GROUP) {
       await ledger.add(no, batch);
@@ -75,7 +80,7 @@ export async function stageRows(staging: Staging): Promise<Staged | 'again'> {
   const { mapping, columns, found } = map.end();
   tellColumns(problems, n);
   problems.lead(found);
-  return { rows: n, invalid, skipped, first, mapping, columns, hash, problems };
+  return { rows: n, invalid, skipped, numbers: counter.numbers, mapping, columns, hash, problems };
 }
 
 function pieceOf(

@@ -57,17 +57,20 @@ export const reasonData = ({ reason }: Progress): { reason: string | null; reaso
   reason_code: reason?.code ?? null,
 });
 
+/** What was approved: the same as with `--plan-only` and `--approve`. */
+export function hashOf({ hash, approval: { canary, absent } }: Pick<Run, 'hash' | 'approval'>): string {
+  return approvalHash(hash, { absent, ...(canary !== null && { canary }) });
+}
+
 /** A run as data. */
 export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'place'>, name: string): object {
-  const { plannedBy, plannedAt, approvedBy, approvedAt, canary, absent } = run.approval;
+  const { plannedBy, plannedAt, approvedBy, approvedAt } = run.approval;
   return {
     run: run.id,
     name,
     ...progress,
     ...reasonData(progress),
-    // The same as with --plan-only and --approve.
-    hash: approvalHash(run.hash, { absent, ...(canary !== null && { canary }) }),
-    plan_hash: run.hash,
+    hash: hashOf(run),
     planned_by: plannedBy,
     planned_at: plannedAt,
     approved_by: approvedBy,

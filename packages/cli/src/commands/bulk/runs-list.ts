@@ -2,7 +2,7 @@ import type { RunState } from '@direct-mail/bulk';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
-import { ledgerShown, reasonData } from '../../bulk/runs/run-words.ts';
+import { hashOf, ledgerShown, reasonData } from '../../bulk/runs/run-words.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs list'> = async (context, input) => {
@@ -25,6 +25,7 @@ export const run: Run<'runs list'> = async (context, input) => {
           name: row?.name ?? '',
           ...progress,
           ...reasonData(progress),
+          hash: hashOf(each),
           campaign_id: row?.campaign_id ?? null,
           planned_at: each.approval.plannedAt,
           approved_at: each.approval.approvedAt,

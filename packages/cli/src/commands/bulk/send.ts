@@ -113,7 +113,6 @@ function planned(
       name: summary.name,
       state: begun?.state ?? 'planned',
       hash,
-      plan_hash: plan.hash,
       id,
       canary,
       absent,
