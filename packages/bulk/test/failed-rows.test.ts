@@ -126,8 +126,8 @@ describe('rows to fix that were fixed and planned are rows of the run’s list',
   });
 });
 
-test('a row has the number that a spreadsheet shows, whatever lines are blank', async () => {
-  await fc.assert(
+test('a row has the number that a spreadsheet shows, whatever lines are blank', () => {
+  fc.assert(
     fc.property(fc.array(fc.boolean(), { maxLength: 60 }), (blank) => {
       const counter = new RowCounter();
       const rows = blank.flatMap((isBlank, index) => (isBlank ? [] : [index + 2]));

@@ -1,6 +1,5 @@
 import { BulkError } from '../../errors.ts';
 import { term, words } from '../../message.ts';
-import type { StoredPlan } from '../../plan/summary.ts';
 import { reasonFrom } from '../../reason.ts';
 import type { Comparison, ContinuationLedger } from '../interfaces/continuation.ts';
 import type { Approval } from '../interfaces/runs.ts';
@@ -132,7 +131,7 @@ export async function continueRun(
   if (others) await bindAnew(sql, former.no, approval.account);
   await sql.run(`UPDATE piece SET state = 'pending', reason = NULL WHERE run = ? AND reason = 'already'`, [row.no]);
   await matchRows(sql, row.no, former.no);
-  const isPart = (JSON.parse(row.plan) as { part?: boolean }).part === true;
+  const isPart = listsOf(row.plan).part === true;
   await (isPart ? correctRows(sql, former.no, row.no) : updateWaiting(sql, former.no, row.no));
   await append(sql, former.no, row.no, isPart);
   await recount(sql, former.no);
@@ -195,38 +194,39 @@ function refuse(former: RunRow, row: RunRow, approval: Approval, bound: boolean)
   }
 }
 
+/** What the ledger reads and joins of the plans that planning stores as JSON. */
+interface PlanLists {
+  source?: { path: string | null };
+  summary?: { columns: object };
+  reference?: string;
+  part?: true;
+  parts?: object[];
+  earlier?: object[];
+}
+
+const listsOf = (plan: string) => JSON.parse(plan) as PlanLists;
+
 /** Rows no longer in the list: the report reads them from an earlier list. */
 function withEarlier(former: string, plan: string): string {
-  const {
-    source,
-    earlier = [],
-    summary,
-  } = JSON.parse(former) as {
-    source?: { path: string | null };
-    earlier?: object[];
-    summary?: { columns: object };
-  };
+  const { source, earlier = [], summary } = listsOf(former);
   if (source === undefined || source.path === null || summary === undefined) return plan;
-  return JSON.stringify({
-    ...(JSON.parse(plan) as object),
-    earlier: [...earlier, { source, columns: summary.columns }],
-  });
+  return JSON.stringify({ ...listsOf(plan), earlier: [...earlier, { source, columns: summary.columns }] });
 }
 
 /** A list of corrected rows: the run's own stays, with its columns. */
 function withPart(former: string, plan: string): string {
-  const { source, earlier, summary, parts = [] } = JSON.parse(former) as StoredPlan;
-  const { part: _, ...added } = JSON.parse(plan) as StoredPlan;
+  const { source, earlier, summary, parts = [] } = listsOf(former);
+  const { part: _, ...added } = listsOf(plan);
   return JSON.stringify({
     ...added,
     source,
     ...(earlier && { earlier }),
-    parts: [...parts, { source: added.source, columns: added.summary.columns }],
-    summary: { ...added.summary, columns: summary.columns },
+    parts: [...parts, { source: added.source, columns: added.summary?.columns }],
+    summary: { ...added.summary, columns: summary?.columns },
   });
 }
 
-const referenceOf = ({ plan }: RunRow): string | undefined => (JSON.parse(plan) as { reference?: string }).reference;
+const referenceOf = ({ plan }: RunRow): string | undefined => listsOf(plan).reference;
 
 /** Waiting rows: kept if unchanged, replaced if changed, excluded if no longer in the list. */
 async function updateWaiting(sql: Sql, former: number, run: number): Promise<void> {
