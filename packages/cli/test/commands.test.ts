@@ -59,7 +59,7 @@ describe('what is typed wrongly ends with 2, and says what was meant', () => {
   test.each([
     [['mailngs', 'send'], 'unknown command mailngs: did you mean mailings?'],
     [['mailings', 'gett'], 'unknown command mailings gett: did you mean get?'],
-    [['orders', 'get'], 'hint: there are submit, edit, delete, list, simulate; see direct-mail orders --help'],
+    [['orders', 'fetch'], 'hint: there are submit, edit, delete, get, list, simulate; see direct-mail orders --help'],
     [['mailings', 'send', '--campain', 'x'], 'unknown option --campain: did you mean --campaign?'],
     [['--profile', 'acme', 'whoami'], 'options follow the command: direct-mail COMMAND --profile'],
     [['mailings', 'send', '--tag', 'promo=A', '--tag', 'promo=B'], '--tag promo is given more than once'],

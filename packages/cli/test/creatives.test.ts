@@ -88,6 +88,20 @@ test('creatives check: merge tags without data, and text that does not fit with 
   expect(JSON.parse(mapped.out)).toContainEqual(
     expect.objectContaining({ key: 'offer', row: 3, message: expect.stringMatching(/1 of 2 rows, first in row 3$/) }),
   );
+  // Blank lines count, as in a spreadsheet, and the row can be seen.
+  writeFileSync(list, 'First Name,Deal\nAda,10 %\n\n\nBea,\n');
+  const told = await cli(['creatives', 'check', path, '--rows', list, '--map', 'tag:offer=Deal'], { terminal: true });
+  expect(told.err).toContain('1 errors, ');
+  const [, command = ''] = /To see row 5: direct-mail (.*)$/m.exec(told.err) ?? [];
+  const [front, other] = [join(home, 'row-5.png'), join(home, 'row-2.png')];
+  expect(await cli([...command.split(' '), '-o', front])).toMatchObject({ code: 0 });
+  expect(await cli([...command.replace(/5$/, '2').split(' '), '-o', other])).toMatchObject({ code: 0 });
+  expect(readFileSync(front).equals(readFileSync(other))).toBe(false);
+  const gap = await cli([...command.replace(/5$/, '3').split(' '), '-o', front, '--replace']);
+  expect(gap).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('--row: the list has no row 3; its rows are 2 to 5'),
+  });
 });
 
 test('creatives check: a picture beside the file is drawn, and said to be out of a printer’s reach', async () => {

@@ -193,6 +193,12 @@ test('a delivery is replayed by its id: through the mock, or straight to a recei
   expect(got.slice(1).map(({ body }) => body)).toEqual(Array.from({ length: 3 }, () => delivery?.request.body));
   const missing = await cli(['webhooks', 'replay', 'x', '--forward-to', to, '--mock', url]);
   expect(missing).toMatchObject({ code: 1, out: '' });
+  // With `listen` its deliveries ended: the event can be sent all the same.
+  const gone = await cli(['webhooks', 'replay', delivery?.id ?? '', '--mock', url]);
+  expect(gone).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('webhooks trigger EVENT --mailing MAILING --to URL'),
+  });
 });
 
 test('--port receives what a tunnel brings from the service, and lets nothing through that is not signed', async () => {
@@ -243,6 +249,15 @@ test('through the mock: a new mailing goes the whole way to an event, or a given
   const told = await cli(['webhooks', 'trigger', 'mailed', '--mock', url], { mock, terminal: true });
   expect(told.err).toContain('Terry Trigger, a made-up person, in the campaign "Triggered events"');
   expect((await mock.campaigns.list()).filter(({ name }) => name === 'Triggered events')).toHaveLength(1);
+  // In a campaign of the user it counts, so that a person is asked.
+  const [campaign] = (await mock.campaigns.list()).filter(({ name }) => name !== 'Triggered events');
+  const argv = ['webhooks', 'trigger', 'mailed', '--campaign', campaign?.id ?? '', '--mock', url];
+  const mailed = (await mock.mailings.list()).length;
+  const asked = await cli(argv, { mock, terminal: true, answers: ['n'] });
+  expect(asked).toMatchObject({ code: 1, out: '', asked: ['Continue? [y/N] '] });
+  expect(asked.err).toContain(`Terry Trigger, a made-up person, is mailed in ${JSON.stringify(campaign?.name)}`);
+  expect(await mock.mailings.list()).toHaveLength(mailed);
+  expect(await cli(argv, { mock, terminal: true, answers: ['y'] })).toMatchObject({ code: 0 });
   const id = await send();
   const failed = await cli(['webhooks', 'trigger', 'failed', '--mailing', id, '--mock', url]);
   expect(JSON.parse(failed.out)).toMatchObject({ mailing_id: id, history: ['processing', 'failed'] });

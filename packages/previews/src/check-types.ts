@@ -120,8 +120,8 @@ export interface ArtworkCheckOptions {
   readonly data?: Readonly<Record<string, unknown>> | undefined;
   /** Rows of a list, each like `data`: every merge tag is checked in each row, and the longest values are laid out. */
   readonly rows?: readonly Readonly<Record<string, unknown>>[] | undefined;
-  /** The number that findings give the first row, such as 2 for a CSV file with headings. Default: 1. */
-  readonly firstRow?: number | undefined;
+  /** The number of each of `rows` in its list, which findings give: 2 for the first of a CSV file with headings. Default: 1, 2, 3 … */
+  readonly rowNumbers?: readonly number[] | undefined;
   /** Images by their URL in the HTML. Nothing is fetched. */
   readonly images?: ImageStore | undefined;
   /** The time that `"now" | date` prints, ISO 8601. Default: 2030-01-01. */

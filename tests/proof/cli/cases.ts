@@ -112,6 +112,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'clock show': (w) => ['clock', 'show', ...mock(w)],
   'clock advance': (w) => ['clock', 'advance', '3d', ...mock(w)],
   'faults add': (w) => ['faults', 'add', '--operation', 'listCampaigns', '--status', '503', ...mock(w)],
+  'orders get': (w) => ['orders', 'get', w.order, ...mock(w)],
   'orders list': (w) => ['orders', 'list', ...mock(w)],
   'orders simulate': (w) => ['orders', 'simulate', '--campaign', w.campaign, '--baseline', '50%', ...mock(w)],
   'faults list': (w) => ['faults', 'list', ...mock(w)],

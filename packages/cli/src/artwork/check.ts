@@ -8,7 +8,7 @@ export const findingColumns = ['severity', 'side', 'line', 'code', 'message', 'r
 /** Checks both sides: merge tags, safe zones, and text that the longest values of the rows would cut off. */
 export async function checkSides(artwork: Artwork, now: number): Promise<readonly ArtworkFinding[]> {
   const { checkArtwork } = await import('@direct-mail/previews');
-  const { format, data, rows, firstRow, images } = artwork;
+  const { format, data, rows, rowNumbers, images } = artwork;
   const findings: ArtworkFinding[] = [];
   for (const side of ['front', 'back'] as const) {
     const html = artwork[side];
@@ -26,7 +26,7 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
       },
       now: new Date(now).toISOString(),
       ...(data !== undefined && { data }),
-      ...(rows !== undefined && { rows, firstRow }),
+      ...(rows !== undefined && { rows, rowNumbers }),
     });
     findings.push(...(await found.catch(inOptions)).findings);
     for (const source of local) findings.push(ofThisMachine(source, html, side));

@@ -23,8 +23,8 @@ export interface Artwork {
   readonly data: Row | undefined;
   /** The rows of `--rows`, by their headings. */
   readonly rows: readonly Row[] | undefined;
-  /** The number of the first row: 2 below the headings. */
-  readonly firstRow: number;
+  /** The number of each of them: 2 for the first below the headings. */
+  readonly rowNumbers: readonly number[] | undefined;
   readonly images: ImageStore;
   /** Every file read so far for it: pictures are read when it is drawn. */
   readonly files: () => readonly string[];
@@ -81,7 +81,7 @@ export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork>
     back: behind,
     data: data === undefined ? undefined : await readRow(data, io),
     rows: list?.rows,
-    firstRow: list?.first ?? 1,
+    rowNumbers: list?.rowNumbers,
     images: { get: (source) => pictureBeside(source, dirname(path), pictures) },
     files: () => [
       ...given.filter((each) => each !== undefined),
@@ -101,18 +101,18 @@ async function readRow(source: string, io: Io): Promise<Row> {
 async function readRows(
   path: string,
   input: ArtworkInput,
-): Promise<{ readonly rows: readonly Row[]; readonly first: number }> {
+): Promise<{ readonly rows: readonly Row[]; readonly rowNumbers: readonly number[] }> {
   const { fields, tags, rows } = await openList(path, input, { artwork: true });
   const found: Row[] = [];
-  let first = 1;
+  const rowNumbers: number[] = [];
   for await (const { row, values } of rows) {
     if (found.length >= MAX_ROWS) break;
-    if (found.length === 0) first = row;
+    rowNumbers.push(row);
     const under = (names: Readonly<Record<string, string | undefined>>): Row =>
       Object.fromEntries(Object.entries(names).map(([name, column]) => [name, values[column as string] ?? '']));
     found.push({ ...under(fields), ...values, ...under(tags) });
   }
-  return { rows: found, first };
+  return { rows: found, rowNumbers };
 }
 
 const MAX_PICTURE = 32 * 2 ** 20;
@@ -127,6 +127,18 @@ async function pictureBeside(source: string, folder: string, seen: string[]): Pr
   } catch {
     return undefined;
   }
+}
+
+/** The data to draw: that of `--data`, else of a row by its number, else of the first row. */
+export function fillingOf({ data, rows = [], rowNumbers = [] }: Artwork, wanted: number | undefined): Row | undefined {
+  if (wanted === undefined) return data ?? rows[0];
+  if (data !== undefined || rows.length === 0)
+    throw new UsageError('--row: expected --rows with a list that has rows, and no --data');
+  const at = rowNumbers.indexOf(wanted);
+  if (at >= 0) return rows[at];
+  throw new UsageError(
+    `--row: the list has no row ${wanted}; its rows are ${rowNumbers[0]} to ${rowNumbers.at(-1)}, blank lines not among them`,
+  );
 }
 
 /** The piece as the mock would draw it. */

@@ -11,8 +11,8 @@ export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 /** Asks for confirmation with a production token, because it cannot be undone. */
 export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
 
-/** What is asked before it is done; `decides` only where there is at a terminal. */
-export type Asked = Effect | 'decides';
+/** What is asked before it is done; `decides` and `mails` only at a terminal. */
+export type Asked = Effect | 'decides' | 'mails';
 
 /** One command: everything that is known without loading it. */
 export interface CommandSpec {

@@ -9,6 +9,7 @@ const says = {
   discards: 'This includes plans that others are about to approve.',
   resends: 'A piece that was printed is printed twice.',
   decides: 'This is final for these rows.',
+  mails: 'It counts in the statistics and the budget of the campaign, on the mock.',
   spends: 'This costs money: the token is for production.',
   erases: 'This cannot be undone: the token is for production.',
 } as const satisfies Record<Asked, string>;
@@ -19,6 +20,7 @@ const hints = {
   discards: 'Add --yes; --dry-run shows the plans',
   resends: 'Add --yes; --dry-run shows the rows',
   decides: 'Add --yes; --dry-run shows the rows',
+  mails: 'Leave out --campaign, for a campaign of its own',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
 } as const satisfies Record<Asked, string>;

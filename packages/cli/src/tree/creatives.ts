@@ -31,6 +31,7 @@ export const creativeCommands = [
     arguments: [html],
     options: [
       ...artworkOptions,
+      { flags: '--row <number>', description: 'the row of --rows that is drawn (default: the first)' },
       { flags: '--watch', description: 'renders it again at each save, until Ctrl-C' },
       { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
       replaceOption,

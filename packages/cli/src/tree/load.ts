@@ -51,6 +51,7 @@ export const load: { readonly [Name in CommandName]: () => Promise<{ readonly ru
   'orders submit': () => import('../commands/orders/submit.ts'),
   'orders edit': () => import('../commands/orders/edit.ts'),
   'orders delete': () => import('../commands/orders/delete.ts'),
+  'orders get': () => import('../commands/mock/orders-get.ts'),
   'orders list': () => import('../commands/mock/orders-list.ts'),
   'orders simulate': () => import('../commands/mock/orders-simulate.ts'),
   'privacy access': () => import('../commands/privacy/access.ts'),

@@ -32,6 +32,13 @@ export const orderCommands = [
     example: 'direct-mail orders delete A1',
   },
   {
+    name: 'orders get',
+    summary: 'an order of a mock: the service itself has no such call',
+    needs: 'mock',
+    arguments: [order],
+    example: 'direct-mail orders get A1',
+  },
+  {
     name: 'orders list',
     summary: 'the orders of a mock, newest first: the service itself has no such call',
     needs: 'mock',

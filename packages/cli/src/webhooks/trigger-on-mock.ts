@@ -76,11 +76,15 @@ async function moveTo(control: ConnectedMock, from: Mailing, wanted: MailingStat
 }
 
 async function createMailing(control: ConnectedMock, context: Context, wanted: string | undefined): Promise<string> {
+  const { io } = context;
+  if (wanted !== undefined && io.terminal.in && io.terminal.err) {
+    const { name } = await control.campaigns.retrieve(wanted);
+    await context.confirm('mails', `${recipient.full_name}, a made-up person, is mailed in ${JSON.stringify(name)}`);
+  }
   const campaign = wanted ?? (await ownCampaign(control));
   // The mock's own token: one from the environment may be valid for real mail.
   const token = (await control.tokenRegistry.list()).find(({ mode }) => mode === 'production')?.token;
   if (token === undefined) throw new Failure('the account of the mock has no production token');
-  const { io } = context;
   const mail = new DirectMail({ baseUrl: control.baseUrl, token, fetch: io.fetch, maxRetries: 0 });
   return (await mail.mailings.create({ campaign_id: campaign, recipient }, { signal: io.signal })).id;
 }

@@ -17,6 +17,8 @@ test('orders, audiences, privacy and statistics', async () => {
   );
   expect(await run('orders', 'submit', ...fields)).toMatchObject({ order_id: 'A1', metadata: { new_buyer: true } });
   expect(await run('orders', 'edit', 'A1', ...set('total:=12.5'))).toMatchObject({ total: 12.5 });
+  expect(await run('orders', 'get', 'A1')).toMatchObject({ order_id: 'A1', total: 12.5 });
+  expect(await cli(['orders', 'get', 'A'], { env: live, mock })).toMatchObject({ code: 1, out: '' });
   expect(await run('orders', 'delete', 'A1')).toEqual({ order_id: 'A1', deleted: true });
   const { id } = await mock.audiences.create({ name: 'Friends' });
   expect(await run('audiences', 'add', id, '--identifier', 'ada')).toMatchObject({ id: expect.any(String) });

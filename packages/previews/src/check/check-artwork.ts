@@ -8,7 +8,7 @@ import { unfilledTags, unknownFields, type WantedTags, wantedTags } from '../mer
 import { sheetFormat } from '../sheet/formats.ts';
 import { hasAddress } from '../sheet/overlays.ts';
 import type { CheckedPiece, CheckRequest } from './check-side.ts';
-import { rowGlyphs } from './row-glyphs.ts';
+import { type NumberOf, rowGlyphs } from './row-glyphs.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ export async function checkWith(
     side = 'front',
     data,
     rows = [],
-    firstRow = 1,
+    rowNumbers,
     now = '2030-01-01T12:00:00Z',
   }: Omit<ArtworkCheckOptions, 'images'>,
   layOut: (request: CheckRequest) => Promise<ArtworkCheck>,
@@ -32,20 +32,21 @@ export async function checkWith(
   const broken = slips.some(({ code }) => code === 'artwork-refused');
   const wanted = broken ? [] : wantedTags(html);
   const pieces = rows.map(pieceOf);
+  const numberOf = (index: number): number => rowNumbers?.[index] ?? index + 1;
   const found: SideFinding[] = [
     ...slips,
     ...unknownFields(wanted),
     ...(data === undefined ? [] : unfilledTags(wanted, pieceOf(data))),
-    ...inRows(wanted, pieces, firstRow),
+    ...inRows(wanted, pieces, numberOf),
   ];
   const addressed = hasAddress(sheetFormat(format), side);
-  const unprintable = await rowGlyphs(wanted, pieces, addressed, firstRow);
+  const unprintable = await rowGlyphs(wanted, pieces, addressed, numberOf);
   found.push(...unprintable);
   const saidOfRows = ({ code, key, line }: ArtworkFinding) =>
     code === 'glyph-missing' && unprintable.some((one) => one.key === key || one.line === line);
   const piece = data !== undefined ? pieceOf(data) : (pieces[0] ?? samplePiece(html, format));
   const longest = longestRows(wanted, rows).map(({ row, key }) => ({
-    row: row + firstRow,
+    row: numberOf(row),
     key,
     piece: pieces[row] as CheckedPiece,
   }));
@@ -116,14 +117,14 @@ function samplePiece(html: string, format: string): CheckedPiece {
 }
 
 /** Values that are missing in some rows, once for each merge tag, with the first row and the count. */
-function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[], first: number): SideFinding[] {
+function inRows(wanted: WantedTags, pieces: readonly CheckedPiece[], numberOf: NumberOf): SideFinding[] {
   const found = new Map<string, { slip: SideFinding; row: number; rows: number }>();
   for (const [index, piece] of pieces.entries()) {
     for (const slip of unfilledTags(wanted, piece)) {
       if (slip.code === 'merge-tag-hidden' && slip.severity === 'info') continue;
       const key = `${slip.code} ${slip.line}:${slip.column} ${slip.key}`;
       const known = found.get(key);
-      if (known === undefined) found.set(key, { slip, row: index + first, rows: 1 });
+      if (known === undefined) found.set(key, { slip, row: numberOf(index), rows: 1 });
       else known.rows += 1;
     }
   }

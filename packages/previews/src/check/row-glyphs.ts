@@ -22,12 +22,15 @@ const OF_SCRIPT = SCRIPTS.map((name) => ({ name, pattern: new RegExp(`\\p{Script
 /** Scripts for which the optional package has fonts. */
 const WORLD = new Set(SCRIPTS.slice(0, 7));
 
+/** The number in its list of the row at an index. */
+export type NumberOf = (index: number) => number;
+
 /** One finding for each merge tag with such a value, and one for the address, with the first row and the count. */
 export async function rowGlyphs(
   wanted: WantedTags,
   pieces: readonly CheckedPiece[],
   addressed: boolean,
-  first: number,
+  numberOf: NumberOf,
 ): Promise<SideFinding[]> {
   const tags = wanted.map((tag) => ({ ...tag, texts: new Map<number, string>() }));
   const address = { expression: 'address', place: undefined, texts: new Map<number, string>() };
@@ -47,7 +50,7 @@ export async function rowGlyphs(
     if (earliest === undefined) continue;
     const scripts = scriptsOf(missing.flatMap(({ codes }) => codes));
     const worldly = scripts.length > 0 && scripts.every((name) => WORLD.has(name));
-    const row = earliest.row + first;
+    const row = numberOf(earliest.row);
     found.push(
       finding(
         'glyph-missing',

@@ -64,14 +64,18 @@ export function checkPiece(piece: PreviewPiece, part: PreviewPart): void {
 export function checkAsked(html: string, asked: ArtworkCheckOptions): void {
   if (typeof html !== 'string') throw unexpected('html', 'a text', html);
   if (!isObject(asked)) throw unexpected('options', 'an object with a format', asked);
-  const { format, side, data, rows, firstRow, now } = asked;
+  const { format, side, data, rows, rowNumbers, now } = asked;
   checkFormat(format);
   oneOf('side', side, SIDES);
   if (now !== undefined) time(now);
   if (data !== undefined && !isObject(data)) throw unexpected('data', 'an object of values by name', data);
-  if (firstRow !== undefined && !Number.isSafeInteger(firstRow)) throw unexpected('firstRow', 'a number', firstRow);
   const list: unknown = rows ?? [];
   if (!Array.isArray(list)) throw unexpected('rows', 'a list of objects', list);
+  const numbers: unknown = rowNumbers ?? [];
+  if (!Array.isArray(numbers) || (rowNumbers !== undefined && numbers.length !== list.length))
+    throw unexpected('rowNumbers', 'as many numbers as rows', numbers);
+  const unnumbered = numbers.findIndex((number) => !Number.isSafeInteger(number));
+  if (unnumbered >= 0) throw unexpected(`rowNumbers[${unnumbered}]`, 'a whole number', numbers[unnumbered]);
   const odd = list.findIndex((row) => !isObject(row));
   if (odd >= 0) throw unexpected(`rows[${odd}]`, 'an object of values by name', list[odd]);
 }

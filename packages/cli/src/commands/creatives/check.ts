@@ -1,8 +1,10 @@
+import type { ArtworkFinding } from '@direct-mail/previews';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { checkSides, findingColumns } from '../../artwork/check.ts';
 import { readArtwork } from '../../artwork/piece.ts';
+import { shellWord } from '../../bulk/say.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
-import type { Run } from '../../tree/run.ts';
+import type { InputOf, Run } from '../../tree/run.ts';
 
 export const run: Run<'creatives check'> = async ({ io }, input) => {
   await needPackages(['@direct-mail/previews']);
@@ -14,6 +16,21 @@ export const run: Run<'creatives check'> = async ({ io }, input) => {
     data: findings,
     columns: findingColumns,
     exitCode: isWrong ? exitCodes.refused : exitCodes.done,
-    note: findings.length === 0 ? 'No problems found.' : `${errors} errors, ${warnings} warnings.`,
+    note:
+      findings.length === 0
+        ? 'No problems found.'
+        : `${errors} errors, ${warnings} warnings.${pictureOf(input, findings)}`,
   };
 };
+
+/** The command that draws the first row that a problem is about: the longest value, most often. */
+function pictureOf({ args, values }: InputOf<'creatives check'>, findings: readonly ArtworkFinding[]): string {
+  const row = findings.find((each) => each.row !== undefined)?.row;
+  if (row === undefined) return '';
+  const { back, format, rows, delimiter, encoding } = values;
+  const given = Object.entries({ back, format, rows, delimiter, encoding })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` --${name} ${shellWord(String(value))}`);
+  const maps = values.map.map((each) => ` --map ${shellWord(each)}`);
+  return ` To see row ${row}: direct-mail creatives preview ${shellWord(args[0])}${given.join('')}${maps.join('')} --row ${row}`;
+}

@@ -7,7 +7,7 @@ import { UsageError } from '@direct-mail/terminal/failure';
 import { checkSides } from '../../artwork/check.ts';
 import { openFile } from '../../artwork/open.ts';
 import { previewPage } from '../../artwork/page.ts';
-import { type Artwork, pieceOf, readArtwork } from '../../artwork/piece.ts';
+import { type Artwork, fillingOf, pieceOf, readArtwork } from '../../artwork/piece.ts';
 import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context } from '../../frame/command.ts';
 import { absolute, refuseExisting, refuseInput } from '../../frame/output-file.ts';
@@ -80,7 +80,7 @@ async function draw(
     front_html: artwork.front,
     back_html: artwork.back,
   });
-  const piece = pieceOf(artwork, artwork.data ?? artwork.rows?.[0] ?? { merge_tags: guide.sample }, io.now());
+  const piece = pieceOf(artwork, fillingOf(artwork, input.values.row) ?? { merge_tags: guide.sample }, io.now());
   const findings = await checkSides(artwork, io.now());
   const output = absolute(input.values.output);
   if (output !== undefined) {

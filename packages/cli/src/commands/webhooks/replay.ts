@@ -12,9 +12,9 @@ export const run: Run<'webhooks replay'> = async (context, input) => {
   const id = input.args[0];
   const targets = input.values.forwardTo.map(readTarget);
   const control = await context.mock();
-  // The mock sends it to the webhook's URL, and so also to `webhooks listen`.
-  if (targets.length === 0) return { data: await control.webhooks.redeliver(id), columns };
   const delivery = await find(control, id);
+  // The mock sends it to the webhook's URL, and so also to `webhooks listen`.
+  if (targets.length === 0) return { data: await control.webhooks.redeliver(delivery.id), columns };
   const sent = await new Forwarder(targets, context.io).forward(id, delivery, delivery.request);
   const unreached = sent.find(({ status }) => status === null);
   if (unreached !== undefined && sent.length === 1) throw asFailure(unreached);
@@ -31,6 +31,6 @@ async function find(control: ConnectedMock, id: string): Promise<Delivery> {
   }
   throw new Failure(
     'there is no such delivery: the id is the one at the end of a line of webhooks listen',
-    'A webhook that was removed took its deliveries along; direct-mail webhooks list shows those that are there',
+    'The deliveries of webhooks listen end with it. To send an event of its mailing again: direct-mail webhooks trigger EVENT --mailing MAILING --to URL',
   );
 }
