@@ -88,15 +88,22 @@ test('creatives check: merge tags without data, and text that does not fit with 
   expect(JSON.parse(mapped.out)).toContainEqual(
     expect.objectContaining({ key: 'offer', row: 3, message: expect.stringMatching(/1 of 2 rows, first in row 3$/) }),
   );
+  // Columns mean what they mean to `send`; one that fills nothing is named as an option would.
+  const other = artwork('<h1 style="margin:1in">{{ promo_code }} {{ offer }}</h1>');
+  writeFileSync(list, 'First Name,Promo Code,Deal\nAda,A1,10 %\nBea,B2,20 %\n');
+  const guessed = JSON.parse((await cli(['creatives', 'check', other.path, '--rows', list])).out);
+  expect(guessed).toMatchObject([
+    { code: 'merge-tag-unfilled', key: 'offer', rows: 2, remedy: 'Name its column with --map tag:offer=COLUMN' },
+  ]);
   // Blank lines count, as in a spreadsheet, and the row can be seen.
   writeFileSync(list, 'First Name,Deal\nAda,10 %\n\n\nBea,\n');
   const told = await cli(['creatives', 'check', path, '--rows', list, '--map', 'tag:offer=Deal'], { terminal: true });
   expect(told.err).toContain('1 errors, ');
   const [, command = ''] = /To see row 5: direct-mail (.*)$/m.exec(told.err) ?? [];
-  const [front, other] = [join(home, 'row-5.png'), join(home, 'row-2.png')];
+  const [front, second] = [join(home, 'row-5.png'), join(home, 'row-2.png')];
   expect(await cli([...command.split(' '), '-o', front])).toMatchObject({ code: 0 });
-  expect(await cli([...command.replace(/5$/, '2').split(' '), '-o', other])).toMatchObject({ code: 0 });
-  expect(readFileSync(front).equals(readFileSync(other))).toBe(false);
+  expect(await cli([...command.replace(/5$/, '2').split(' '), '-o', second])).toMatchObject({ code: 0 });
+  expect(readFileSync(front).equals(readFileSync(second))).toBe(false);
   const gap = await cli([...command.replace(/5$/, '3').split(' '), '-o', front, '--replace']);
   expect(gap).toMatchObject({
     code: 2,

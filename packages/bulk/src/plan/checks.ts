@@ -216,8 +216,9 @@ function checkPostalCode(recipient: CheckedRow['recipient'], value: string, colu
 
 /** A ZIP with the zeros that it lost, if city and state of the row are those of that ZIP: two witnesses, or it stays as it is. */
 function withZeros(recipient: CheckedRow['recipient'], digits: string): string | undefined {
-  const { address_1, city, state } = recipient;
-  if (address_1 === undefined || city === undefined || state === undefined) return undefined;
+  // Without a street, the place alone: that the street is missing is a problem of its own.
+  const { address_1 = '1 Main St', city, state } = recipient;
+  if (city === undefined || state === undefined) return undefined;
   const padded = digits.length === 8 ? `0${digits}` : digits.padStart(5, '0');
   const zip = padded.slice(0, 5);
   const found = linesOf({ address_1, city, state, postal_code: zip });

@@ -28,10 +28,17 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
       ...(data !== undefined && { data }),
       ...(rows !== undefined && { rows, rowNumbers }),
     });
-    findings.push(...(await found.catch(inOptions)).findings);
+    findings.push(...(await found.catch(inOptions)).findings.map((finding) => withColumn(finding, artwork)));
     for (const source of local) findings.push(ofThisMachine(source, html, side));
   }
   return findings;
+}
+
+/** What fills a merge tag that no column of the list does. */
+function withColumn(finding: ArtworkFinding, { filled }: Artwork): ArtworkFinding {
+  const { code, key, rows } = finding;
+  if (code !== 'merge-tag-unfilled' || key === undefined || rows === undefined || filled === undefined) return finding;
+  return filled.has(key) ? finding : { ...finding, remedy: `Name its column with --map tag:${key}=COLUMN` };
 }
 
 /** Local images are drawn here only; the service cannot fetch them. */

@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readNamedFile } from '@direct-mail/contract/doors/read-file';
-import type { ImageStore, PreviewPiece } from '@direct-mail/previews';
+import type { GuidedCreative, ImageStore, PreviewPiece } from '@direct-mail/previews';
 import type { Recipient } from '@direct-mail/sdk';
 import type { Input, Values } from '@direct-mail/terminal';
 import { UsageError } from '@direct-mail/terminal/failure';
@@ -21,10 +21,12 @@ export interface Artwork {
   readonly back: string | undefined;
   /** One piece's merge tags and recipient; undefined without `--data`. */
   readonly data: Row | undefined;
-  /** The rows of `--rows`, by their headings. */
+  /** The rows of `--rows`: what `send` makes of them, by merge tag and recipient's field. */
   readonly rows: readonly Row[] | undefined;
   /** The number of each of them: 2 for the first below the headings. */
   readonly rowNumbers: readonly number[] | undefined;
+  /** The merge tags and fields that a column of `--rows` fills. */
+  readonly filled: ReadonlySet<string> | undefined;
   readonly images: ImageStore;
   /** Every file read so far for it: pictures are read when it is drawn. */
   readonly files: () => readonly string[];
@@ -68,7 +70,9 @@ export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork>
   const pictures: string[] = [];
   const front = await readText(path);
   const behind = back === undefined ? undefined : await readText(back);
-  const list = rows === undefined ? undefined : await readRows(rows, input);
+  const format = input.values.format ?? 'postcard_4x6';
+  const list =
+    rows === undefined ? undefined : await readRows(rows, input, { format, front_html: front, back_html: behind });
   const given = [
     path,
     back,
@@ -76,12 +80,13 @@ export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork>
     rows,
   ];
   return {
-    format: input.values.format ?? 'postcard_4x6',
+    format,
     front,
     back: behind,
     data: data === undefined ? undefined : await readRow(data, io),
     rows: list?.rows,
     rowNumbers: list?.rowNumbers,
+    filled: list?.filled,
     images: { get: (source) => pictureBeside(source, dirname(path), pictures) },
     files: () => [
       ...given.filter((each) => each !== undefined),
@@ -97,12 +102,16 @@ async function readRow(source: string, io: Io): Promise<Row> {
   throw new UsageError('--data: expected a JSON object of merge tags, such as { "first_name": "Ada" }');
 }
 
-/** By heading and, if a heading means a recipient's field or fills a merge tag, also by that name. */
+/** Columns mean what they mean to `send`: headings that are like a merge tag of the artwork fill it. */
 async function readRows(
   path: string,
   input: ArtworkInput,
-): Promise<{ readonly rows: readonly Row[]; readonly rowNumbers: readonly number[] }> {
-  const { fields, tags, rows } = await openList(path, input, { artwork: true });
+  creative: GuidedCreative,
+): Promise<Required<Pick<Artwork, 'rows' | 'rowNumbers' | 'filled'>>> {
+  const { createPreviewer } = await import('@direct-mail/previews');
+  const { keys } = await createPreviewer().dataGuide(creative);
+  const wanted = keys.filter(({ source }) => source === 'merge_tags').map(({ key }) => key);
+  const { fields, tags, rows } = await openList(path, input, { tags: wanted });
   const found: Row[] = [];
   const rowNumbers: number[] = [];
   for await (const { row, values } of rows) {
@@ -110,9 +119,9 @@ async function readRows(
     rowNumbers.push(row);
     const under = (names: Readonly<Record<string, string | undefined>>): Row =>
       Object.fromEntries(Object.entries(names).map(([name, column]) => [name, values[column as string] ?? '']));
-    found.push({ ...under(fields), ...values, ...under(tags) });
+    found.push({ ...under(fields), ...under(tags) });
   }
-  return { rows: found, rowNumbers };
+  return { rows: found, rowNumbers, filled: new Set(Object.keys({ ...fields, ...tags })) };
 }
 
 const MAX_PICTURE = 32 * 2 ** 20;

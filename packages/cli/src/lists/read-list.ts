@@ -16,7 +16,7 @@ import type { listOptions } from './options.ts';
 export interface List {
   readonly columns: readonly string[];
   readonly fields: Mapping['fields'];
-  /** Merge tags and the columns that fill them, from `--map tag:…`. */
+  /** Merge tags of the artwork and the columns that fill them. */
   readonly tags: Mapping['tags'];
   /** As in the file, for a list that is written again. */
   readonly layout: CsvLayout;
@@ -28,11 +28,11 @@ export interface ListRow extends Omit<SourceRow, 'values'> {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** Opens a CSV file, for `artwork` also with merge tags; `again`: to be cleaned, whether it was before or not. Reads its headings now, its rows on demand. */
+/** Opens a CSV file, for artwork with its merge `tags`; `again`: to be cleaned, whether it was before or not. Reads its headings now, its rows on demand. */
 export async function openList(
   path: string,
   input: Input<Values<typeof listOptions>, unknown>,
-  { artwork = false, again = false }: { artwork?: boolean; again?: boolean } = {},
+  { tags: wanted, again = false }: { tags?: readonly string[]; again?: boolean } = {},
 ): Promise<List> {
   const delimiter = input.values.delimiter;
   const encoding = input.values.encoding;
@@ -44,12 +44,12 @@ export async function openList(
   const first = await iterator.next();
   const columns = source.columns ?? [];
   const { merge_tags, ...given } = columnMap(input.values.map) ?? {};
-  if (merge_tags !== undefined && !artwork)
+  if (merge_tags !== undefined && wanted === undefined)
     throw new UsageError('--map: there are no merge tags here; expected field=column');
   const { fields, tags } = mapColumns(
     again ? columns.filter((name) => !isCleanedColumn(name)) : columns,
     { ...given, merge_tags },
-    [],
+    wanted,
   );
   const layout = source.layout?.() ?? { delimiter: ',', bom: false, newline: '\n' };
   return { columns, fields, tags, layout, rows: rest(first, iterator) };

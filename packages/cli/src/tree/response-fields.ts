@@ -47,20 +47,7 @@ const progress = names<Progress>({
 
 const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, 'reason_code', ...approval, 'ledger', 'next'];
-const plan = [
-  'run',
-  'name',
-  'state',
-  'hash',
-  'id',
-  'canary',
-  'absent',
-  'begun',
-  'summary',
-  'problems',
-  'blocked',
-  'sample',
-];
+const plan = ['run', 'name', 'state', 'hash', 'canary', 'absent', 'begun', 'summary', 'problems', 'blocked', 'sample'];
 
 /**
  * The response fields of each command that makes or changes something: an unknown field is refused before anything is done. The

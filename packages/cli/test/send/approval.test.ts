@@ -80,7 +80,7 @@ test('what is approved holds the canary and what becomes of an absent piece', as
 
 test('--dry-run beside --approve checks and sends nothing; --plan-only says what was sent before', async () => {
   const { mock, list, send, planned, run } = await listWorld(3);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   expect(await planned()).toMatchObject({ begun: null });
   const dry = await run([...send, '--approve', hash, '--dry-run']);
   expect(dry).toMatchObject({ code: 0 });

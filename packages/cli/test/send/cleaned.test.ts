@@ -26,7 +26,7 @@ test('send takes a cleaned list as it was cleaned, without a map, and its rows t
   });
   await run([...send, '--approve', plan.hash, '--yes']);
   const report = join(home, 'report.csv');
-  await run(['runs', 'report', plan.id, '-o', report]);
+  await run(['runs', 'report', plan.run, '-o', report]);
   const failed = join(home, 'report.failed.csv');
   expect(readFileSync(failed, 'utf8')).toMatch(
     /^Name,Street,City,State,Zip,mail_row,mail_reason\nBo Hill,,Portland,OR,97201,3,/,

@@ -3,7 +3,7 @@ import { listWorld } from './list-world.ts';
 
 test('the list of a cancelled run is refused, with what to do; nothing is sent', async () => {
   const { mock, send, planned, run } = await listWorld(4);
-  const { hash, id } = await planned(['--canary', '2']);
+  const { hash, run: id } = await planned(['--canary', '2']);
   await run([...send, '--canary', '2', '--approve', hash, '--yes']);
   expect(await run(['runs', 'cancel', id])).toMatchObject({ code: 0 });
   for (const how of [['--plan-only'], ['--approve', hash, '--yes']]) {
@@ -21,7 +21,7 @@ test('the list of a cancelled run is refused, with what to do; nothing is sent',
 
 test('rows that a finished run could not mail are a plan of their own: its hash sends them, the former one is refused', async () => {
   const { mock, send, planned, run } = await listWorld(4);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   await mock.faults.add({ operation: 'createMailing', status: 400, times: 1 });
   expect(await run([...send, '--approve', hash, '--yes'])).not.toMatchObject({ code: 0 });
   const again = await planned();

@@ -8,7 +8,7 @@ const person = ['--first-name', 'Person', '--last-name', 'A0', ...address];
 
 test('privacy erase is one act: the ledgers, the service, and the files that are left to do by hand', async () => {
   const { mock, list, planned, run, send } = await listWorld(3);
-  const { id, hash } = await planned();
+  const { run: id, hash } = await planned();
   await run([...send, '--approve', hash, '--yes']);
   const shown = JSON.parse((await run(['privacy', 'erase', ...person, '--dry-run'])).out);
   expect(shown).toMatchObject({ dry_run: true, ledgers: [expect.stringContaining('.ledger')] });
@@ -42,7 +42,7 @@ test('privacy erase with a test token asks, too, since a ledger takes nothing ba
 
 test('a report without its list says so first, numbers the rows as the list did, and ends with exit code 4', async () => {
   const { home, list, planned, run, send } = await listWorld(2);
-  const { id, hash } = await planned();
+  const { run: id, hash } = await planned();
   await run([...send, '--approve', hash, '--yes']);
   const moved = join(home, 'moved.csv');
   renameSync(list, moved);

@@ -38,7 +38,7 @@ export async function listWorld(count: number) {
   const send = ['send', list, '--campaign', id, '--rate', '1000'];
   const planned = async (more: readonly string[] = [], env = live) => {
     const { out } = await run([...send, ...more, '--plan-only'], { env });
-    return JSON.parse(out) as { hash: string; id: string; summary: { pieces: number }; problems: object[] };
+    return JSON.parse(out) as { hash: string; run: string; summary: { pieces: number }; problems: object[] };
   };
   return { mock, home, list, campaign: id, live, testing, run, send, planned };
 }

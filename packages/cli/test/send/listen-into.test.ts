@@ -5,7 +5,7 @@ import { listWorld } from './list-world.ts';
 
 test('webhooks listen --into: each event of a mailing is in the state of its run, and one of another changes nothing', async () => {
   const { mock, home, send, planned, run } = await listWorld(3);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   await run([...send, '--approve', hash, '--yes']);
   const folder = join(home, 'state', 'direct-mail', 'ledgers');
   const [name = ''] = readdirSync(folder).filter((each) => each.endsWith('.ledger'));

@@ -79,7 +79,7 @@ test('SIGTERM ends the work of this process only: the same command continues', a
 
 test('a paused run that is sent again without a terminal says how to continue, and what a resume would send', async () => {
   const { mock, send, planned, run } = await listWorld(30);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   const stop = new AbortController();
   await run([...slowly(send), '--approve', hash, '--yes'], {
     signal: stop.signal,

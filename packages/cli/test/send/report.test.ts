@@ -36,7 +36,7 @@ test('--report finds every fault of its files before anything is sent, and repla
     [[list, '--report', '/dev/null', '--replace'], 'it is a device or a pipe', ''],
     [[list, '--report', join(home, `${'x'.repeat(240)}.csv`)], 'is too long', 'another file'],
   ];
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   const ledgers = join(home, 'state', 'direct-mail', 'ledgers');
   const standard = join(ledgers, readdirSync(ledgers).find((name) => name.endsWith('.ledger')) ?? '');
   for (const [words, said, hint] of [
@@ -80,7 +80,7 @@ test('--report finds every fault of its files before anything is sent, and repla
 
 test('a report that cannot be written after sending loses nothing: the result, 4, and how to write it', async () => {
   const { home, send, planned, run } = await listWorld(3);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   const folderOf = join(home, 'reports');
   mkdirSync(folderOf);
   const report = join(folderOf, 'report.csv');

@@ -6,7 +6,7 @@ import { listWorld } from './list-world.ts';
 test('runs results: what it cost, what arrived, and who ordered of the mailed and of the held out; without a token', async () => {
   const { home, send, planned, run } = await listWorld(40);
   const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
-  const { hash, id } = await planned(['--holdout', '40%']);
+  const { hash, run: id } = await planned(['--holdout', '40%']);
   const never = await run(['runs', 'results', id, '--orders', 'none.csv'], { env: offline });
   expect(never).toMatchObject({ code: 1, out: '' });
   expect(never.err).toContain('the plan was never sent');

@@ -6,8 +6,8 @@ import { listWorld } from './list-world.ts';
 
 test('plans that were never sent are discarded: one, or all; what began is not', async () => {
   const { send, planned, run } = await listWorld(2);
-  const { hash, id } = await planned();
-  const other = (JSON.parse((await run([...send, '--name', 'b', '--plan-only'])).out) as { id: string }).id;
+  const { hash, run: id } = await planned();
+  const other = (JSON.parse((await run([...send, '--name', 'b', '--plan-only'])).out) as { run: string }).run;
   const ids = async () => (JSON.parse((await run(['runs', 'list'])).out) as { run: string }[]).map((each) => each.run);
   expect((await ids()).sort()).toEqual([id, other].sort());
   expect(JSON.parse((await run(['runs', 'discard', other])).out)).toMatchObject([{ run: other, name: 'b' }]);
@@ -60,7 +60,7 @@ test('runs erase blanks a person in every ledger, and wants to know whom', async
 
 test('runs: status, pause, cancel, audit and report, without a token where only the ledger is needed', async () => {
   const { home, send, planned, run } = await listWorld(5);
-  const { hash, id } = await planned();
+  const { hash, run: id } = await planned();
   const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
   const status = await run(['runs', 'status', id, '--events'], { env: offline });
   expect(status).toMatchObject({ code: 0 });
@@ -104,7 +104,7 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   const both = await run(['runs', 'report', id, '-o', '-', '--failed', '-'], { env: offline });
   expect(both).toMatchObject({ code: 2, out: '' });
   expect(existsSync('-')).toBe(false);
-  const { id: other } = await planned(['--name', 'other']);
+  const { run: other } = await planned(['--name', 'other']);
   const listed = async (...more: string[]) =>
     (JSON.parse((await run(['runs', 'list', ...more], { env: offline })).out) as { run: string }[]).map(
       (each) => each.run,

@@ -113,7 +113,6 @@ function planned(
       name: summary.name,
       state: begun?.state ?? 'planned',
       hash,
-      id,
       canary,
       absent,
       begun,
