@@ -20,10 +20,10 @@ const own = [
   'mail_id',
   'mail_cost',
   'mail_reason',
-  'mail_address',
-  'mail_city',
-  'mail_state_code',
-  'mail_zip',
+  'mail_to_address',
+  'mail_to_city',
+  'mail_to_state',
+  'mail_to_postal_code',
 ];
 
 /** Extra columns of rows to fix: their row in the list, and why they were not mailed. */
