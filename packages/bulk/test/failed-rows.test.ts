@@ -22,7 +22,10 @@ async function round(world: World, path: string, name: string) {
   const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(path) });
   const run = await bulk.send(plan.hash, { rate: 1000 });
   await run.settled();
-  return { plan, run, ...(await reportOf(run, folder, name)) };
+  const told = await reportOf(run, folder, name);
+  const { of, excluded } = await run.status();
+  expect(of + excluded, 'each row of the report is counted').toBe(told.rows.length);
+  return { plan, run, ...told };
 }
 
 async function reportOf(run: Awaited<ReturnType<World['bulk']['send']>>, folder: string, name: string) {
@@ -72,6 +75,18 @@ describe('rows to fix that were fixed and planned are rows of the run’s list',
     expect(end.rows[3]).toBe('7,Di Fox,processing,');
     expect(end.rows).toHaveLength(6);
     expect(await world.mock.mailings.list()).toHaveLength(6);
+  });
+
+  test('a row that the service refused is counted once, corrected or not', async () => {
+    const world = await createWorld();
+    await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 2 });
+    const first = await round(world, world.file('people.csv', list), 'first');
+    const refused = first.rows.filter((row) => row.includes(',rejected,'));
+    expect(refused).toHaveLength(1);
+    const second = await round(world, world.file('fixed.csv', readFileSync(first.failed, 'utf8')), 'second');
+    expect(second.rows.filter((row) => row.includes(',processing,'))).toHaveLength(3);
+    const third = await round(world, world.file('last.csv', fix(readFileSync(second.failed, 'utf8'))), 'third');
+    expect(third.rows.filter((row) => row.includes(',processing,'))).toHaveLength(4);
   });
 
   test('rows that wait stay; who turns out to be in the list already is told to be a duplicate', async () => {

@@ -337,7 +337,8 @@ async function append(sql: Sql, former: number, run: number, isPart: boolean): P
 /** Counters normally follow the pieces; only here are they recounted. */
 async function recount(sql: Sql, run: number): Promise<void> {
   const rows = await sql.all<{ state: PieceState; found: number }>(
-    'SELECT state, count(*) AS found FROM piece WHERE run = ? GROUP BY state',
+    // A piece that another replaced is that row no more.
+    `SELECT state, count(*) AS found FROM piece WHERE run = ? AND NOT (state = 'excluded' AND coalesce(reason, '') = 'replaced') GROUP BY state`,
     [run],
   );
   const found = new Map(rows.map((row) => [row.state, row.found]));
