@@ -43,7 +43,7 @@ export async function machineLines(): Promise<ProofLine[]> {
     };
     const send = ['send', list, '--campaign', campaign, '--rate', '10'];
     const planned = await shell(`dm ${send.join(' ')} --plan-only`, env);
-    const { id, hash } = JSON.parse(planned.out) as { id: string; hash: string };
+    const { run: id, hash } = JSON.parse(planned.out) as { run: string; hash: string };
     const first = await endedInTheMiddle([...send, '--approve', hash, '--yes'], env, mock);
     const before = (await mock.mailings.list({ per_page: 100 })).length;
     const at = terminal(['work'], env);

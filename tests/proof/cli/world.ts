@@ -86,7 +86,7 @@ export async function createWorld(): Promise<CaseWorld> {
     return JSON.parse(out) as T;
   };
   const send = ['send', list, '--campaign', campaign, '--rate', '1000'];
-  const plan = () => json<{ id: string; hash: string }>(...send, '--plan-only');
+  const plan = () => json<{ run: string; hash: string }>(...send, '--plan-only');
   const recipient = {
     full_name: 'Ada Lovelace',
     address_1: '100 Main St',
@@ -124,9 +124,9 @@ export async function createWorld(): Promise<CaseWorld> {
       await close();
     },
     hash: async () => (await plan()).hash,
-    planned: async () => (await plan()).id,
+    planned: async () => (await plan()).run,
     running: async () => {
-      const { id, hash } = await plan();
+      const { run: id, hash } = await plan();
       await new Promise<void>((resolve) => {
         const heard = (text: string): void => {
           if (/sent/.test(text)) resolve();
@@ -137,7 +137,7 @@ export async function createWorld(): Promise<CaseWorld> {
       return id;
     },
     finished: async () => {
-      const { id, hash } = await plan();
+      const { run: id, hash } = await plan();
       await json(...send, '--approve', hash, '--yes');
       return id;
     },

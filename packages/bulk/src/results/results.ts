@@ -154,6 +154,13 @@ function checkRequest({ windowDays = 60, windowFrom = 'approved', by, promoColum
       throw new BulkError('input', `${name} must be the name of a column of the list, got ${String(value)}`);
 }
 
+/** Pieces by the service's state, as far as events and audits told. */
+export async function piecesByState(ledger: Ledger, run: number): Promise<Record<string, number>> {
+  const pieces: Record<string, number> = {};
+  for (const each of await ledger.states(run)) if (each.state !== 'excluded') add(pieces, stateOf(each), each.pieces);
+  return pieces;
+}
+
 /** What is known without orders. */
 async function factsOf({ ledger, row, plan }: Subject, dates: RunDates) {
   const counts = await ledger.states(row.no);

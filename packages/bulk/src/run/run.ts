@@ -14,7 +14,7 @@ import { type Reconciliation, reconcile } from '../report/reconcile.ts';
 import { reported, type WrittenReport, writeReport } from '../report/report.ts';
 import { checkTargets, failedBeside } from '../report/targets.ts';
 import { type RecordedOrder, recordOrder } from '../results/orders.ts';
-import { type ResultsRequest, type RunResults, resultsOf } from '../results/results.ts';
+import { piecesByState, type ResultsRequest, type RunResults, resultsOf } from '../results/results.ts';
 import { lineOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
@@ -105,6 +105,14 @@ export class Run {
   /** Current progress. Reads one row of the ledger, whatever the size of the run. */
   async status(): Promise<Progress> {
     return (await this.#now(0)).progress;
+  }
+
+  /**
+   * Pieces by state: `pending`, `rejected` and the like of those that were not sent, and of the others the service's, as the last
+   * {@link Run.audit} and events ({@link Run.apply}) told it: `processing`, `delivered` … Reads every piece of the run.
+   */
+  async pieces(): Promise<Record<string, number>> {
+    return piecesByState(this.#context.ledger, this.#no);
   }
 
   /** Yields progress twice a second until the run ends or pauses, or this process stops working on it. `every`: milliseconds. */

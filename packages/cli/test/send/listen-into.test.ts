@@ -35,6 +35,8 @@ test('webhooks listen --into: each event of a mailing is in the state of its run
   const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
   const results = await run(['runs', 'results', id], { env: offline });
   expect(JSON.parse(results.out)).toMatchObject({ pieces: { delivered: 3 } });
+  const status = await run(['runs', 'status', id], { env: offline });
+  expect(JSON.parse(status.out)).toMatchObject({ pieces: { delivered: 3 } });
 });
 
 test('a ledger that is not there is refused before anything is received, and so is --port without a secret', async () => {

@@ -2,6 +2,7 @@ import type { RunEvent } from '@direct-mail/bulk';
 import { inFlags } from '../../bulk/flags.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
+import { count } from '../../bulk/say.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs status'> = async (context, input) => {
@@ -11,9 +12,18 @@ export const run: Run<'runs status'> = async (context, input) => {
     if (input.values.watch) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
+    const pieces = await found.pieces();
+    const note = [
+      ...(result.note === undefined ? [] : [result.note]),
+      `pieces: ${
+        Object.entries(pieces)
+          .map(([state, number]) => `${count(number)} ${state}`)
+          .join(', ') || 'none'
+      }`,
+    ].join('\n');
     const events = input.values.events ? { events: (await found.events()).map(shownEvent) } : {};
     // The command succeeded, whatever the state of the run.
-    return { ...result, data: { ...(result.data as object), ...events }, exitCode: 0 };
+    return { ...result, data: { ...(result.data as object), pieces, ...events }, note, exitCode: 0 };
   } finally {
     await opened.close();
   }
