@@ -251,7 +251,7 @@ function checkAddress(
     const message = `the ZIP is in ${address.state}, which contradicts the state: one of them is wrong`;
     add('state_zip_contradiction', fields.state ?? zipColumn, message, 'warning');
   } else if (/[BV]/.test(address.usps_analysis.ame_footnotes)) {
-    const message = 'the city, or the state, is not that of the ZIP: one of them is wrong';
+    const message = `the ZIP is in ${address.city}, ${address.state}, which contradicts the city or the state: one of them is wrong`;
     add('city_zip_contradiction', fields.city ?? zipColumn, message, 'warning');
   } else if (/^[DS]$/.test(address.usps_analysis.dpv_return_code)) {
     add('address_unit_unsure', null, 'the apartment or suite is missing or not known there', 'warning');

@@ -46,6 +46,20 @@ test('a value that belongs to another column is a problem by row and column, an 
   expect(problems.filter(({ row }) => (row ?? 0) > cases.length)).toEqual([]);
 });
 
+test('a misspelt state is not changed; what was meant is proposed, and said where the ZIP is elsewhere', async () => {
+  const { bulk, campaign } = await createWorld();
+  const rows = ['Californa', 'Massachusets', 'Ontario'].map((state) => ({ ...good, state }));
+  const { problems, summary } = await bulk.plan({ campaignId: campaign, rows: [...rows, good] });
+  expect(summary.pieces).toBe(1);
+  expect(problems.map(({ message }) => message.replace(/^.*got a word of \d+ letters: /, ''))).toEqual([
+    'did you mean CA? The ZIP is in TX: one of them is wrong',
+    'did you mean MA? The ZIP is in TX: one of them is wrong',
+    'are the columns shifted?',
+  ]);
+  const near = await bulk.plan({ campaignId: campaign, name: 'near', rows: [{ ...good, state: 'Texass' }] });
+  expect(near.problems[0]?.message).toMatch(/: did you mean TX\?$/);
+});
+
 test('companies with digits and signs, and states by code, name or usual abbreviation, are no problems', async () => {
   const { bulk, campaign } = await createWorld();
   const names = [

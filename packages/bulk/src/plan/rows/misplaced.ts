@@ -1,5 +1,5 @@
 /** Values that belong to another column: a row that is shifted, or headings that are swapped. */
-import { standardizeLines } from '@direct-mail/us-address';
+import { standardizeLines, stateNamed } from '@direct-mail/us-address';
 import { term, words } from '../../message.ts';
 import type { RecipientField } from '../columns.ts';
 import { type Problem, type Problems, problemOf, shapeOf } from '../problem.ts';
@@ -56,8 +56,19 @@ export function checkPlaces(recipient: Recipient, add: Add): void {
   checkCity(recipient, add);
   const { state } = recipient;
   if (state !== undefined && !(/^[\p{L} .]+$/u.test(state) && isState(state)))
-    add('state_not_a_state', 'state', `a state is expected, got ${shapeOf(state)}: are the columns shifted?`);
+    add('state_not_a_state', 'state', `a state is expected, got ${shapeOf(state)}: ${meantState(recipient)}`);
 }
+
+/** A misspelt state is not changed, but the person who corrects it is told what the row says of it. */
+function meantState({ state = '', postal_code }: Recipient): string {
+  const named = stateNamed(state);
+  if (named === undefined) return 'are the columns shifted?';
+  const ofZip = postal_code === undefined ? '' : stateOfZip(postal_code);
+  return `did you mean ${named}?${ofZip === '' || ofZip === named ? '' : ` The ZIP is in ${ofZip}: one of them is wrong`}`;
+}
+
+const stateOfZip = (zip: string): string =>
+  standardizeLines({ address_line1: '1 Main St', zip_code: zip.slice(0, 5) }).state;
 
 function checkCity({ city = '', state = '' }: Recipient, add: Add): void {
   if (/^\d+$/.test(city))
