@@ -4,7 +4,7 @@ import type { DataSubjectRequest, DataSubjectRequestStatus, DirectMail } from '@
 import { BulkError } from './errors.ts';
 import type { Ledger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
-import { checkPerson, eraseRows, type FileOfPerson, type Person } from './person.ts';
+import { checkPerson, eraseRows, type FileOfPerson, joinFiles, type Person } from './person.ts';
 
 export interface EraseOptions {
   /** The request's id at the service, a UUID v4. Give the same to repeat an erasure that failed. Default: a new one. */
@@ -56,7 +56,7 @@ export async function erasePerson(
     files.push(...found.files);
   }
   const status = await mail.dataSubjectRequests.create(body);
-  return { subject_request_id: body.subject_request_id, status, ledgers: erased, files };
+  return { subject_request_id: body.subject_request_id, status, ledgers: erased, files: joinFiles(files) };
 }
 
 /** The request: each e-mail address and the postal address are identities of the same person. */

@@ -37,6 +37,7 @@ export { sqliteLedger } from './ledger/sqlite.ts';
 export { type Notice, type Part, type Term, type TermName, termNames } from './message.ts';
 export type { FileOfPerson, Person, PersonAddress } from './person.ts';
 export type { ArtworkSource, DrawnArtwork, GuideKey, SamplePreview } from './plan/artwork/mock-artwork.ts';
+export { type CheckedRow, checkRow } from './plan/checks.ts';
 export { cleanedColumns, isCleanedColumn } from './plan/cleaned.ts';
 export { type ColumnMap, type Mapping, mapColumns, type RecipientField, recipientFields } from './plan/columns.ts';
 export { type CsvOptions, readCsv } from './plan/list/csv.ts';

@@ -33,8 +33,8 @@ export interface FileOfPerson {
   path: string;
   /** `list`: planned; `report`, `failed`: written by a report. */
   kind: 'list' | 'report' | 'failed';
-  /** The run. */
-  run: string;
+  /** The runs whose list or report it is. */
+  runs: string[];
 }
 
 export interface ErasedRows {
@@ -85,7 +85,7 @@ export async function eraseRows(ledger: Ledger, person: Person, call = 'erase'):
   const { rows, runs } = await ledger.forget(mailboxes, address === undefined ? [] : personsOf(secret, address));
   const files: FileOfPerson[] = [];
   for (const no of runs) files.push(...(await filesOf(ledger, no)));
-  return { rows, files };
+  return { rows, files: joinFiles(files) };
 }
 
 /** The key, and the one that an older ledger may hold. */
@@ -109,7 +109,15 @@ async function filesOf(ledger: Ledger, no: number): Promise<FileOfPerson[]> {
       : [],
   );
   const files = [...lists, ...reports].flatMap(([kind, path]) =>
-    path === null || !existsSync(path) ? [] : [{ path, kind, run: row.id }],
+    path === null || !existsSync(path) ? [] : [{ path, kind, runs: [row.id] }],
   );
   return files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);
+}
+
+/** Each file once, with all its runs. */
+export function joinFiles(files: readonly FileOfPerson[]): FileOfPerson[] {
+  const byPath = new Map<string, FileOfPerson>();
+  for (const { path, kind, runs } of files)
+    byPath.set(path, { path, kind, runs: [...(byPath.get(path)?.runs ?? []), ...runs] });
+  return [...byPath.values()];
 }

@@ -115,9 +115,9 @@ describe('erasePerson', () => {
     expect(erasure).toMatchObject({
       ledgers: [{ rows: 1 }, { rows: 0 }],
       files: [
-        { path: list, kind: 'list', run: run.id },
-        { path: report, kind: 'report', run: run.id },
-        { path: join(world.folder, 'report.failed.csv'), kind: 'failed', run: run.id },
+        { path: list, kind: 'list', runs: [run.id] },
+        { path: report, kind: 'report', runs: [run.id] },
+        { path: join(world.folder, 'report.failed.csv'), kind: 'failed', runs: [run.id] },
       ],
     });
     await world.mock.clock.advance({ days: 20 });

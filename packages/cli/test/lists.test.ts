@@ -213,6 +213,21 @@ test('audiences import adds every row that is good, tells the others, and adds n
   expect(await mock.audiences.members(id)).toHaveLength(2);
 });
 
+test('audiences import reads an address as send does, and tells of one where send would mail nothing', async () => {
+  const { live, mock } = await servedMock();
+  const { id } = await mock.audiences.create({ name: 'Friends' });
+  const { list } = listOf(
+    'Name,Street,City,State,Zip\nAda,1 Main St,Boston,MA,2134\nBo,2 Main St,Austin,Texass,78701\nCy,,Austin,TX,78701\n',
+  );
+  const ran = JSON.parse((await cli(['audiences', 'import', id, list, '--map', 'identifier=Name'], { env: live })).out);
+  expect(ran).toMatchObject({ rows: 3, added: 3, refused: 0 });
+  expect(ran.problems).toEqual([
+    { row: 3, outcome: 'added', problem: expect.stringMatching(/^a state is expected, .*: did you mean TX\?$/) },
+  ]);
+  const members = await mock.audiences.members(id);
+  expect(members.map(({ address }) => address?.postal_code)).toContain('02134');
+});
+
 test('audiences import: what is wrong with all rows ends it once, and an unknown outcome ends with 3', async () => {
   const { live, test: token, mock } = await servedMock();
   const { id } = await mock.audiences.create({ name: 'Friends' });

@@ -6,10 +6,13 @@ import { linesOf } from './postal-lines.ts';
 import { type Problem, problemOf, shapeOf } from './problem.ts';
 import { checkPlaces } from './rows/misplaced.ts';
 
-/** A row to send, and its problems. */
+/** A row as it would be sent, and its problems. */
 export interface CheckedRow {
+  /** With the ZIP's zero that a spreadsheet dropped, where city and state say so. */
   recipient: Partial<Record<RecipientField, string>>;
+  /** Merge tags. */
   tags: Record<string, string>;
+  /** Undefined for a row that is no address. */
   standardized: StandardizedLines | undefined;
   problems: Problem[];
 }
@@ -43,7 +46,17 @@ const control = /[^\P{Cc}\t\n\r]/u;
 /** Longer than any line of an address block. */
 const LONGEST_LINE = 100;
 
-/** Checks one row in the order in which a person would fix it: cells, fields, the whole address. */
+/**
+ * A row as a plan reads and checks it, in the order in which a person would fix it: cells, fields, the whole address. `row`: its number.
+ *
+ * @example
+ * ```ts
+ * import { checkRow, mapColumns, readCsv } from '@direct-mail/bulk';
+ *
+ * const list = readCsv('people.csv');
+ * for await (const { row, values } of list) console.log(checkRow(row, values, mapColumns(list.columns ?? [])).problems);
+ * ```
+ */
 export function checkRow(
   row: number,
   values: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ test('privacy erase is one act: the ledgers, the service, and the files that are
   expect(erased.code).toBe(0);
   expect(JSON.parse(erased.out)).toMatchObject({
     ledgers: [{ rows: 1 }],
-    files: [{ path: list, kind: 'list', run: id }],
+    files: [{ path: list, kind: 'list', runs: [id] }],
   });
   expect(await mock.dataSubjectRequests.list()).toHaveLength(1);
   // At a terminal the files are in the note.

@@ -1,6 +1,8 @@
+import { checkRow } from '@direct-mail/bulk';
 import type { AudienceMemberRequest, DirectMail } from '@direct-mail/sdk';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { UsageError } from '@direct-mail/terminal/failure';
+import { inFlags } from '../../bulk/flags.ts';
 import type { Context } from '../../frame/command.ts';
 import { hashColumnOf, memberOf } from '../../lists/member-of.ts';
 import { type List, openList } from '../../lists/read-list.ts';
@@ -38,17 +40,18 @@ export const run: Run<'audiences import'> = async (context, input) => {
   };
   const client = context.dryRun ? undefined : await context.client();
   const check = await validator();
-  const add = async (row: number, member: AudienceMemberRequest): Promise<void> => {
+  const add = async (row: number, { member, doubt }: ReadMember): Promise<void> => {
     const wrong = check(member);
     if (wrong !== undefined) return note({ row, outcome: 'refused', problem: wrong });
     const failed = client && (await addOne(client, audience, member, io.signal));
-    if (failed === undefined) counts.added += 1;
+    if (failed === undefined && doubt !== undefined) note({ row, outcome: 'added', problem: doubt });
+    else if (failed === undefined) counts.added += 1;
     else if (failed !== 'interrupted') note({ row, ...failed });
   };
   await inParallel(list, io.signal, async ({ row, values, problem }) => {
     counts.rows += 1;
     if (problem !== undefined) note({ row, outcome: 'refused', problem: problem.message });
-    else await add(row, memberOf(values, fields, hash));
+    else await add(row, readMember(row, values, list, hash));
   });
   const exitCode = io.signal.aborted ? exitCodes.interrupted : codeOf(counts);
   return {
@@ -58,6 +61,23 @@ export const run: Run<'audiences import'> = async (context, input) => {
     note: noteOf(context, counts),
   };
 };
+
+interface ReadMember {
+  readonly member: AudienceMemberRequest;
+  /** Why `send` would not mail there: the service excludes no one by such an address. */
+  readonly doubt: string | undefined;
+}
+
+/** The address is read as `send` reads it: a ZIP has its zero again, and what `send` would refuse is told. */
+function readMember(row: number, values: Row['values'], list: List, hash: string | undefined): ReadMember {
+  const { fields } = list;
+  const { recipient, problems } = checkRow(row, values, { ...list, tags: {}, unused: [], guessed: [] });
+  const { postal_code: column } = fields;
+  const whole = column === undefined ? values : { ...values, [column]: recipient.postal_code ?? values[column] ?? '' };
+  const member = memberOf(whole, fields, hash);
+  const doubts = member.address === undefined ? [] : problems.filter(({ severity }) => severity === 'error');
+  return { member, doubt: doubts.length === 0 ? undefined : doubts.map(inFlags).join('; ') };
+}
 
 const codeOf = ({ rows, added, unknown }: { rows: number; added: number; unknown: number }): number => {
   if (unknown > 0) return exitCodes.unknown;

@@ -42,7 +42,7 @@ export const run: Run<'privacy erase'> = async (context, input) => {
       ledger: ledgerShown({ place }),
       rows: erasure.ledgers[index]?.rows,
     }));
-    const left = files.map(({ path, kind, run: of }) => `  ${path} (${kind} of run ${of})`);
+    const left = files.map(({ path, kind, runs }) => `  ${path} (${kind} of run ${runs.join(', ')})`);
     return {
       data: { ...(status ?? { subject_request_id }), ledgers, files },
       note: [
