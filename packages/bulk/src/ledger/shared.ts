@@ -62,6 +62,9 @@ const liveColumns = {
 
 const live = Object.keys(liveColumns).join(', ');
 
+/** The condition for a piece in whose place another came. */
+export const isReplaced = "(state = 'excluded' AND coalesce(reason, '') = 'replaced')";
+
 /** The condition for a piece of an erased person. */
 export const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN (SELECT person FROM forgotten))';
 

@@ -57,6 +57,27 @@ test('what it cost, what arrived, and who ordered in each group, as counted by h
   expect(JSON.stringify(results)).not.toMatch(/person\d|example\.com|Main St/i);
 });
 
+test('the window of orders is on the service’s clock, also where a mock is months ahead of the ledger', async () => {
+  const world = await createWorld();
+  await world.mock.clock.advance({ days: 200 });
+  const list = people(3)
+    .trim()
+    .split('\n')
+    .map((line, index) => `${line},${index === 0 ? 'E-mail' : `p${index}@example.com`}`);
+  const plan = await world.bulk.plan({
+    campaignId: world.campaign,
+    rows: readCsv(world.file('people.csv', `${list.join('\n')}\n`)),
+  });
+  const run = await world.bulk.send(plan.hash, { rate: 10_000 });
+  await run.settled();
+  const then = (await world.mock.clock.retrieve()).now;
+  const day = (days: number) => new Date(Date.parse(then) + days * 86_400_000).toISOString();
+  const orders = `id,Email,Created at\n1,p1@example.com,${day(3)}\n2,p2@example.com,${day(70)}\n3,p3@example.com,${day(-3)}\n`;
+  const { lift } = await run.results({ orders: readCsv(world.file('orders.csv', orders)) });
+  expect(Math.abs(Date.parse(lift?.window.from ?? '') - Date.parse(then))).toBeLessThan(60_000);
+  expect(lift).toMatchObject({ mailed: { people: 3, buyers: 1 }, notCounted: { outside: 2, others: 0 } });
+});
+
 test('a name and an address are the person, however they are written; an address alone is no one', async () => {
   const { run, mailed, day, file } = await ended(0);
   const [, ...lines] = people(COUNT).trim().split('\n');

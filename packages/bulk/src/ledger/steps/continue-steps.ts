@@ -5,7 +5,7 @@ import type { Comparison, ContinuationLedger } from '../interfaces/continuation.
 import type { Approval } from '../interfaces/runs.ts';
 import { bindAnew, isUnbound } from '../rebind.ts';
 import type { PieceState, RunRow } from '../rows.ts';
-import { drop, lockRun, log, makeChunks, states } from '../shared.ts';
+import { drop, isReplaced, lockRun, log, makeChunks, states } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 
 /**
@@ -338,7 +338,7 @@ async function append(sql: Sql, former: number, run: number, isPart: boolean): P
 async function recount(sql: Sql, run: number): Promise<void> {
   const rows = await sql.all<{ state: PieceState; found: number }>(
     // A piece that another replaced is that row no more.
-    `SELECT state, count(*) AS found FROM piece WHERE run = ? AND NOT (state = 'excluded' AND coalesce(reason, '') = 'replaced') GROUP BY state`,
+    `SELECT state, count(*) AS found FROM piece WHERE run = ? AND NOT ${isReplaced} GROUP BY state`,
     [run],
   );
   const found = new Map(rows.map((row) => [row.state, row.found]));

@@ -1,5 +1,5 @@
 import type { Assigned, KeyedOrder, ResultLedger, RunDates, StateCount } from '../interfaces/results.ts';
-import { hexOf, isErased, lockOnly } from '../shared.ts';
+import { hexOf, isErased, isReplaced, lockOnly } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ export const resultSteps = (store: Store): ResultLedger => ({
       sql.all<StateCount>(
         `SELECT state, CASE WHEN state = 'excluded' THEN reason END AS reason, remote, creative_id, count(*) AS pieces,
            count(cost) AS priced, coalesce(sum(cost), 0) AS cost
-         FROM piece WHERE run = ? GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
+         FROM piece WHERE run = ? AND NOT ${isReplaced} GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
         [run],
       ),
     ),
@@ -39,7 +39,12 @@ export const resultSteps = (store: Store): ResultLedger => ({
         `SELECT min(at) AS approved_from, max(at) AS approved_to FROM event WHERE run = ? AND kind = 'approved'`,
         [run],
       );
-      return { ...row, ...approved } as RunDates;
+      const ahead = await aheadOf(sql, run);
+      return {
+        ...row,
+        approved_from: later(approved?.approved_from, ahead),
+        approved_to: later(approved?.approved_to, ahead),
+      } as RunDates;
     }),
 
   inHome: (run) =>
@@ -135,3 +140,19 @@ export async function dropOrdersOf(sql: Sql, key: Uint8Array): Promise<void> {
   );
   for (const { run, id } of found) await dropOrder(sql, run, id);
 }
+
+const HOUR = 3_600_000;
+
+/** Milliseconds by which the service's clock was ahead of the ledger's, when the run began: hours only where the service is a mock. */
+async function aheadOf(sql: Sql, run: number): Promise<number> {
+  const [found] = await sql.all<{ ahead: number | null }>(
+    'SELECT (SELECT opened_at FROM run WHERE no = ?) - min(opened_at) AS ahead FROM opening WHERE run = ?',
+    [run, run],
+  );
+  const ahead = found?.ahead ?? 0;
+  return Math.abs(ahead) < HOUR ? 0 : ahead;
+}
+
+/** Orders are dated by the service's clock, an approval by the ledger's. */
+const later = (at: number | null | undefined, ahead: number): number | null =>
+  at === null || at === undefined ? null : at + ahead;
