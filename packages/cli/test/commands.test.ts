@@ -5,6 +5,11 @@ import { type CommandName, commands } from '../src/tree/all.ts';
 import { load } from '../src/tree/load.ts';
 import { cli } from './support.ts';
 
+test('--yes is accepted by every command, whether it asks or not', async () => {
+  expect(await cli(['commands', '--yes', '--json'])).toMatchObject({ code: 0 });
+  expect((await cli(['commands', '--help'])).out).not.toContain('--yes');
+});
+
 test('every operation of the contract has a command', () => {
   const covered = new Set(commands.flatMap(({ operations = [] }) => operations));
   expect(Object.keys(routes).filter((id) => !covered.has(id as keyof typeof routes))).toEqual([]);

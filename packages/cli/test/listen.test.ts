@@ -258,6 +258,7 @@ test('through the mock: a new mailing goes the whole way to an event, or a given
   expect(asked.err).toContain(`Terry Trigger, a made-up person, is mailed in ${JSON.stringify(campaign?.name)}`);
   expect(await mock.mailings.list()).toHaveLength(mailed);
   expect(await cli(argv, { mock, terminal: true, answers: ['y'] })).toMatchObject({ code: 0 });
+  expect(await cli([...argv, '--yes'], { mock, terminal: true })).toMatchObject({ code: 0, asked: [] });
   const id = await send();
   const failed = await cli(['webhooks', 'trigger', 'failed', '--mailing', id, '--mock', url]);
   expect(JSON.parse(failed.out)).toMatchObject({ mailing_id: id, history: ['processing', 'failed'] });

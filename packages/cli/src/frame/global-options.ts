@@ -68,3 +68,9 @@ export const optionsOf = ({ options = [], needs, effect, isProgram }: CommandSpe
         ...(needs === 'service' ? service : needs === 'mock' ? mock : []),
         ...(effect === undefined ? [] : effects[effect]),
       ];
+
+/** What a command line may have: `--yes` with every command, so that a script need not know which ones ask. */
+export const acceptedOf = (spec: CommandSpec): readonly OptionSpec[] =>
+  spec.isProgram || spec.effect !== undefined
+    ? optionsOf(spec)
+    : [...optionsOf(spec), { flags: '--yes', description: 'does not ask' }];

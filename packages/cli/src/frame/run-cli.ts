@@ -14,7 +14,7 @@ import { load } from '../tree/load.ts';
 import type { CommandSpec, Context, Result } from './command.ts';
 import { createContext } from './create-context.ts';
 import { explainError } from './explain-error.ts';
-import { optionsOf } from './global-options.ts';
+import { acceptedOf, optionsOf } from './global-options.ts';
 import { checkFields } from './input/check-fields.ts';
 import type { Io } from './io.ts';
 import { print } from './print.ts';
@@ -41,7 +41,7 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     if (/^(-V|-v|--version)$/.test(asked[0] as string)) return await say(`${version}\n`);
     const { spec, rest } = commandIn(asked);
     if (spec === undefined) return await say(nounPage(asked[0] as string, io.columns));
-    const input = readCommandLine(rest, pageOf(spec));
+    const input = readCommandLine(rest, { ...pageOf(spec), options: acceptedOf(spec) });
     if (typeof input === 'string') return await say(commandHelp(pageOf(spec), io.columns));
     const { values } = input;
     const missing = checkFields(spec, values, io);
