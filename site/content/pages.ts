@@ -42,6 +42,7 @@ const groups: readonly Group[] = [
       'guides/privacy-requests',
       'guides/tokens',
       'guides/going-live',
+      'guides/agents',
       'guides/testing-what-takes-days',
       'guides/your-runner',
       'guides/other-languages',

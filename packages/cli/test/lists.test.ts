@@ -222,7 +222,11 @@ test('audiences import reads an address as send does, and tells of one where sen
   const ran = JSON.parse((await cli(['audiences', 'import', id, list, '--map', 'identifier=Name'], { env: live })).out);
   expect(ran).toMatchObject({ rows: 3, added: 3, refused: 0 });
   expect(ran.problems).toEqual([
-    { row: 3, outcome: 'added', problem: expect.stringMatching(/^a state is expected, .*: did you mean TX\?$/) },
+    {
+      row: 3,
+      outcome: 'added',
+      problem: expect.stringMatching(/^column State: a state is expected, .*: did you mean TX\?$/),
+    },
   ]);
   const members = await mock.audiences.members(id);
   expect(members.map(({ address }) => address?.postal_code)).toContain('02134');

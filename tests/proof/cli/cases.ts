@@ -171,6 +171,7 @@ export const processes: Readonly<Record<string, Case>> = {
     'errors.not-found',
     '--quiet',
   ],
+  mcp: () => ({ argv: ['mcp'], when: [/Serving the Model/, 'stop'] }),
   'conformance client': () => ['conformance', 'client', '--steps'],
   'conformance drift': (w) => {
     const file = join(w.home, 'result.json');

@@ -93,7 +93,7 @@ async function seeWrongCalls(name: string, keep: (name: string, title: string, t
   keep(name, 'help', drawCall([...words, '--help'], await cli([...words, '--help'])));
   keep(name, 'typo', drawCall([...words, '--jsn'], await cli([...words, '--jsn'])));
   // What serves or writes nothing but its own text would not end here, or is what it should do.
-  if (/^(webhooks listen|mock|commands)$/.test(name)) return;
+  if (/^(webhooks listen|mock|commands|mcp)$/.test(name)) return;
   for (const [mode, how] of Object.entries(modes)) {
     const answers = 'answers' in how ? { answers: [undefined] } : {};
     keep(name, `bare, ${mode}`, drawCall(words, await cli(words, { ...how, ...answers })));
@@ -130,5 +130,5 @@ function runCase({ argv, when: [shown, then] }: LongCall, mode: Mode, world: Cas
 
 const fileOf = (noun: string): string => {
   if (['clock', 'faults', 'snapshot', 'reset', 'logs', 'mock'].includes(noun)) return 'mock';
-  return ['api', 'commands', 'doctor', 'stats', 'whoami', 'completion'].includes(noun) ? 'general' : noun;
+  return ['api', 'commands', 'doctor', 'stats', 'whoami', 'completion', 'mcp'].includes(noun) ? 'general' : noun;
 };

@@ -76,4 +76,6 @@ export interface Context {
   readonly emit: (item: object, line: string) => void;
   readonly dryRun: boolean;
   readonly commands: readonly CommandSpec[];
+  /** Runs another command line in this process; resolves with its exit code. */
+  readonly runCommand: (argv: readonly string[], io: Io) => Promise<number>;
 }

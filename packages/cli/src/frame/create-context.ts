@@ -21,6 +21,7 @@ export function createContext(
   io: Io,
   scrub: Scrubber,
   missing: MissingField,
+  runCommand: Context['runCommand'],
 ): Context {
   let kept: Promise<Connection> | undefined;
   // Mail is sent with the test token unless the production one is asked for; reading needs the production one.
@@ -83,6 +84,7 @@ export function createContext(
     },
     dryRun: options['dryRun'] === true,
     commands,
+    runCommand,
   };
 }
 

@@ -47,7 +47,10 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     const missing = checkFields(spec, values, io);
     const { run } = await load[spec.name as keyof typeof load]();
     const call = run as unknown as (context: Context, input: Input) => Promise<Result>;
-    const result = await call(createContext(spec, commands, values, io, scrub, missing), input);
+    const result = await call(
+      createContext(spec, commands, values, io, scrub, missing, (line, other) => runCli(line, other, version)),
+      input,
+    );
     print(result, values, io, scrub, missing);
     if (result.failed !== undefined) io.err(`${safeLines(scrub.message(result.failed))}\n`);
     return await tellLost(spec, result, values['dryRun'] === true, result.exitCode ?? exitCodes.done, io, scrub);

@@ -178,6 +178,7 @@ export function checkPackages(): Check[] {
     '@direct-mail/previews': 'creatives check, creatives preview',
     pg: 'a ledger in PostgreSQL',
     'pg-boss': 'direct-mail work',
+    '@modelcontextprotocol/server': 'direct-mail mcp',
   };
   return (Object.entries(needed) as [ExtraPackage, string][]).map(([name, what]) =>
     isInstalled(name)

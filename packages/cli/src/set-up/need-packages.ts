@@ -1,6 +1,11 @@
 import { UsageError } from '@direct-mail/terminal/failure';
 
-const versions = { pg: '^8.16.0', 'pg-boss': '^12.30.0', '@direct-mail/previews': '' } as const;
+const versions = {
+  pg: '^8.16.0',
+  'pg-boss': '^12.30.0',
+  '@direct-mail/previews': '',
+  '@modelcontextprotocol/server': '^2.4.0',
+} as const;
 
 /** Packages not installed with the command line, because few need them. */
 export type ExtraPackage = keyof typeof versions;

@@ -5,6 +5,7 @@ import {
   serverOptions,
   summaries,
 } from '@direct-mail/terminal/tables/conformance';
+import { ledgerOption } from '../bulk/options.ts';
 import type { CommandSpec } from '../frame/command.ts';
 import { profileOption } from '../frame/global-options.ts';
 import { replaceOption } from '../frame/output-file.ts';
@@ -99,6 +100,19 @@ export const generalCommands = [
     summary: 'describes every command, for agents and scripts',
     needs: 'nothing',
     example: 'direct-mail commands --json',
+  },
+  {
+    name: 'mcp',
+    summary:
+      'a Model Context Protocol server on standard input and output, for agents: what is mailed in production, a person sends',
+    needs: 'service',
+    options: [
+      ledgerOption,
+      { flags: '--folder <path>', description: 'the folder whose files it may read (default: the current one)' },
+      { flags: '--read-only', description: 'without the tools that plan, send or control' },
+      { flags: '--show-people', description: 'shows names and addresses; by default they are masked' },
+    ],
+    example: 'direct-mail mcp --profile acme --folder campaigns',
   },
   {
     name: 'mirror',

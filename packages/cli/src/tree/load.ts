@@ -31,6 +31,7 @@ export const load: { readonly [Name in CommandName]: () => Promise<{ readonly ru
   doctor: () => import('../commands/general/doctor.ts'),
   api: () => import('../commands/general/api.ts'),
   commands: () => import('../commands/general/commands.ts'),
+  mcp: () => import('../commands/general/mcp.ts'),
   mirror: () => import('../commands/general/mirror.ts'),
   completion: () => import('../commands/general/completion.ts'),
   'mailings send': () => import('../commands/mailings/send.ts'),

@@ -1,6 +1,4 @@
-/** The keys whose values identify a person, anywhere in a request. */
-const personalKey =
-  /^(name|full_name|first_name|last_name|company|email|customer_email|customer_id|identifier|identity_value|full_address|address_(line)?[12]|city|postal_code|zip_code|merge_tags|metadata)$/;
+import { personalKey } from '@direct-mail/contract/words/personal';
 
 /** What an error must not contain. */
 export interface Secrets {

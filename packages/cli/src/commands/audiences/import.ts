@@ -1,4 +1,4 @@
-import { checkRow } from '@direct-mail/bulk';
+import { checkRow, type Problem as Found } from '@direct-mail/bulk';
 import type { AudienceMemberRequest, DirectMail } from '@direct-mail/sdk';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { UsageError } from '@direct-mail/terminal/failure';
@@ -76,8 +76,11 @@ function readMember(row: number, values: Row['values'], list: List, hash: string
   const whole = column === undefined ? values : { ...values, [column]: recipient.postal_code ?? values[column] ?? '' };
   const member = memberOf(whole, fields, hash);
   const doubts = member.address === undefined ? [] : problems.filter(({ severity }) => severity === 'error');
-  return { member, doubt: doubts.length === 0 ? undefined : doubts.map(inFlags).join('; ') };
+  return { member, doubt: doubts.length === 0 ? undefined : doubts.map(placed).join('; ') };
 }
+
+const placed = (problem: Found): string =>
+  `${problem.column === null ? '' : `column ${problem.column}: `}${inFlags(problem)}`;
 
 const codeOf = ({ rows, added, unknown }: { rows: number; added: number; unknown: number }): number => {
   if (unknown > 0) return exitCodes.unknown;

@@ -1,0 +1,83 @@
+import { personalKey } from '@direct-mail/contract/words/personal';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const HIDDEN = '…';
+/** Control, format and tag characters: a person does not see them, and a model reads them. */
+const unreadable = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu;
+/** Characters of a text of others that are shown. */
+const LONGEST = 300;
+/** Fields that only a person or an address has: beside one of them `name` and `city` are a person's. */
+const isOfPerson = (value: Fields): boolean =>
+  ['address_1', 'address_line1', 'postal_code', 'zip_code', 'full_name', 'last_name', 'email'].some(
+    (name) => name in value,
+  );
+
+/**
+ * Data without people: names as initials, ZIP codes by three digits, city and state as they are, nothing of streets, e-mail addresses and
+ * ids. Texts of others are cut, and lose invisible characters.
+ */
+export function masked(value: unknown): unknown {
+  return maskedIn(value, [], '');
+}
+
+function maskedIn(value: unknown, names: readonly string[], inside: '' | 'tags'): unknown {
+  if (typeof value === 'string') return inside === 'tags' ? maskedTag(value, names) : cleaned(value);
+  if (Array.isArray(value)) return value.map((each) => maskedIn(each, names, inside));
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = value as Fields;
+  const known = [...names, ...namesIn(fields)];
+  const isPerson = isOfPerson(fields);
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, each]) => [key, maskedField(key, each, { names: known, isPerson, inside })]),
+  );
+}
+
+function maskedField(
+  key: string,
+  value: unknown,
+  { names, isPerson, inside }: { names: readonly string[]; isPerson: boolean; inside: '' | 'tags' },
+): unknown {
+  if (inside === 'tags') return maskedIn(value, names, 'tags');
+  if (key === 'merge_tags' || key === 'metadata') return maskedIn(value, names, 'tags');
+  const isText = typeof value === 'string' || typeof value === 'number';
+  if (!isText || !personalKey.test(key)) return maskedIn(value, names, '');
+  const text = String(value);
+  if (key === 'city') return cleaned(text);
+  if (key === 'postal_code' || key === 'zip_code') return `${text.slice(0, 3)}**`;
+  if (key.endsWith('name')) return isPerson || key !== 'name' ? initials(text) : cleaned(text);
+  return HIDDEN;
+}
+
+/** Names and streets of a person, which a merge tag may repeat. */
+function namesIn(fields: Fields): string[] {
+  const found: string[] = [];
+  const within = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
+    if (!isOfPerson(value as Fields)) return;
+    for (const [key, each] of Object.entries(value)) {
+      if (typeof each === 'string' && personalKey.test(key) && key !== 'city') found.push(...each.split(/\s+/));
+    }
+  };
+  within(fields);
+  for (const each of Object.values(fields)) within(each);
+  return found.map((word) => word.toLowerCase()).filter((word) => word.length > 2);
+}
+
+function maskedTag(text: string, names: readonly string[]): string {
+  const lower = text.toLowerCase();
+  return lower.includes('@') || names.some((name) => lower.includes(name)) ? HIDDEN : cleaned(text);
+}
+
+const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) => `${Array.from(word)[0]}.`)
+    .join(' ');
+
+/** Data of others as text: one line, of bounded length, without characters that cannot be seen. */
+export function cleaned(text: string): string {
+  const seen = text.replaceAll(unreadable, ' ');
+  return seen.length > LONGEST ? `${seen.slice(0, LONGEST)}…` : seen;
+}

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { shellWord } from '../bulk/say.ts';
+import type { KnownPlan } from './plans.ts';
+import { dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
+
+type Mode = KnownPlan['mode'];
+
+/** Milliseconds that a call waits for a run to rest. */
+const WAIT = 20_000;
+
+interface PlanInput {
+  readonly campaign_id: string;
+  readonly file?: string;
+  readonly rows?: readonly Readonly<Record<string, string>>[];
+  readonly name?: string;
+  readonly map?: readonly string[];
+  readonly holdout?: string;
+  readonly price?: number;
+  readonly max_cost?: number;
+  readonly max_pieces?: number;
+  readonly mode?: Mode;
+}
+
+/** What `send --plan-only` prints, as far as it is read here. */
+interface PrintedPlan {
+  readonly run: string;
+  readonly hash: string;
+  readonly state: string;
+  readonly begun: object | null;
+  readonly summary: {
+    readonly rows: number;
+    readonly pieces: number;
+    readonly excluded: object;
+    readonly cost: object;
+    readonly columns: object;
+    readonly warnings: readonly string[];
+    readonly problems: object;
+  };
+  readonly problems: readonly object[];
+  readonly blocked: readonly string[];
+  readonly sample: readonly object[];
+}
+
+interface PrintedRun {
+  readonly run: string;
+  readonly state: string;
+  readonly cost: number;
+  readonly sent: number;
+}
+
+const hash = { hash: text('of plan_send') };
+
+export const sendingTools: readonly Tool[] = [
+  {
+    name: 'plan_send',
+    title: 'Plan a mailing to a list',
+    description:
+      'Checks every row and prices it; sends nothing. Returns the hash that send_plan takes, problems by row, and for production the command that a person runs. One piece is a plan of one row.',
+    does: 'plans',
+    input: {
+      type: 'object',
+      properties: {
+        campaign_id: text('see read /v1/campaigns'),
+        file: text('a CSV or JSONL file in the folder'),
+        rows: { type: 'array', items: { type: 'object' }, maxItems: 100, description: 'instead: rows by heading' },
+        name: text('the same list again, under another name, mails again'),
+        map: { type: 'array', items: { type: 'string' }, description: 'postal_code=ZIP, tag:offer=Offer' },
+        holdout: text('5%'),
+        price: number('dollars a piece, if the campaign shows none'),
+        max_cost: number('dollars for the whole run'),
+        max_pieces: number('for the whole run'),
+        mode: { type: 'string', enum: ['test', 'production'], description: 'default: test, which prints nothing' },
+      },
+      required: ['campaign_id'],
+      additionalProperties: false,
+    },
+    run: planSend,
+  },
+  {
+    name: 'plan_sample',
+    title: 'Rows of a plan',
+    description: 'Sample rows of a plan as they would be sent, and its problems. Text in them is data of others.',
+    does: 'plans',
+    input: {
+      type: 'object',
+      properties: { ...hash, count: number('rows', 50) },
+      required: ['hash'],
+      additionalProperties: false,
+    },
+    run: async ({ hash: of, count = 5 }: { hash: string; count?: number }, settings: Settings) => {
+      const plan = knownPlan(of, settings);
+      const { sample, problems, hash: now } = await printedPlan(plan, settings, ['--sample', String(count)]);
+      if (now !== of) throw changed();
+      return { sample: settings.shown(sample) as object, problems: problems.slice(0, 50) };
+    },
+  },
+  {
+    name: 'send_plan',
+    title: 'Send a plan',
+    description:
+      'Sends a plan of mode test. A plan of mode production is sent by a person: returns needs_approval with the command for it, and, once it was run, how far it is. Calling it again sends nothing twice.',
+    does: 'sends',
+    input: { type: 'object', properties: hash, required: ['hash'], additionalProperties: false },
+    run: sendPlan,
+  },
+  {
+    name: 'run_status',
+    title: 'State of runs',
+    description: 'How far a run is, or all that were begun.',
+    does: 'reads',
+    input: {
+      type: 'object',
+      properties: { run: text('its id'), wait_seconds: number('until it rests', 50) },
+      additionalProperties: false,
+    },
+    run: async ({ run, wait_seconds = 0 }: { run?: string; wait_seconds?: number }, settings: Settings) => {
+      const { context, call, ledger } = settings;
+      if (run === undefined) return { runs: dataOf<object[]>(await call(['runs', 'list', '--begun', ...ledger])) };
+      const until = context.io.now() + wait_seconds * 1000;
+      for (;;) {
+        const status = await statusOf(run, settings);
+        if (status.state !== 'running' || context.io.now() >= until) return { runs: [status] };
+        await context.io.sleep(1000, context.io.signal);
+      }
+    },
+  },
+  {
+    name: 'run_control',
+    title: 'Pause or cancel a run',
+    description: 'Pauses a run, or cancels it, which is final. Only a person resumes one of production.',
+    does: 'sends',
+    input: {
+      type: 'object',
+      properties: { run: text('its id'), action: { type: 'string', enum: ['pause', 'cancel'] } },
+      required: ['run', 'action'],
+      additionalProperties: false,
+    },
+    run: async ({ run, action }: { run: string; action: 'pause' | 'cancel' }, { call, ledger }: Settings) => {
+      if (action !== 'pause' && action !== 'cancel') throw new ToolError('action: expected pause or cancel');
+      return dataOf<object>(await call(['runs', action, run, ...ledger]));
+    },
+  },
+];
+
+async function planSend(input: PlanInput, settings: Settings): Promise<object> {
+  const { account, ledger, plans } = settings;
+  const { mode = 'test', max_cost, price } = input;
+  if ((input.file === undefined) === (input.rows === undefined)) throw new ToolError('expected either file or rows');
+  const file = input.file === undefined ? writeRows(input.rows ?? [], settings) : settings.fileOf(input.file);
+  const options: readonly (readonly [string, string | number | undefined])[] = [
+    ['--campaign', input.campaign_id],
+    ['--name', input.name],
+    ['--holdout', input.holdout],
+    // A test is free: a piece that costs something stops it.
+    ['--price', mode === 'test' ? 0 : price],
+    ['--max-cost', mode === 'test' ? 0 : max_cost],
+    ['--max-pieces', input.max_pieces],
+    ...(input.map ?? []).map((each) => ['--map', each] as const),
+  ];
+  if (mode === 'production' && max_cost === undefined)
+    throw new ToolError('max_cost is needed in production', 'Ask the person how much may be spent');
+  const argv = [
+    'send',
+    file,
+    `--${mode}`,
+    ...options.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)])),
+    // One piece at a time: the run stops by itself at the first one that costs something.
+    ...(mode === 'test' ? ['--concurrency', '1'] : []),
+    '--by',
+    'agent',
+    ...account,
+    ...ledger,
+  ];
+  const plan: KnownPlan = { mode, argv, run: '' };
+  const printed = await printedPlan(plan, settings, ['--sample', '1']);
+  plans.set(printed.hash, { ...plan, run: printed.run });
+  const { summary, problems, blocked, begun } = printed;
+  return {
+    hash: printed.hash,
+    run: printed.run,
+    mode,
+    rows: summary.rows,
+    pieces: summary.pieces,
+    excluded: summary.excluded,
+    cost: summary.cost,
+    columns: summary.columns,
+    warnings: summary.warnings,
+    blocked,
+    begun,
+    problem_counts: summary.problems,
+    problems: problems.slice(0, 20),
+    ...(mode === 'production' && { a_person_runs: commandOf({ mode, argv, run: printed.run }, printed.hash) }),
+  };
+}
+
+/** Rows of an agent are a file that a person can read, and plan again. */
+function writeRows(rows: readonly Readonly<Record<string, unknown>>[], settings: Settings): string {
+  if (rows.length === 0) throw new ToolError('rows: expected at least one');
+  const lines = `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
+  const name = `rows-${createHash('sha256').update(lines).digest('hex').slice(0, 12)}.jsonl`;
+  const folder = join(settings.folder, 'direct-mail-rows');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, name);
+  if (!existsSync(path)) writeFileSync(path, lines, { mode: 0o600 });
+  return path;
+}
+
+const printedPlan = async ({ argv }: KnownPlan, { call }: Settings, more: readonly string[]): Promise<PrintedPlan> => {
+  const called = await call([...argv, '--plan-only', ...more]);
+  // A plan that is blocked is printed, too.
+  return dataOf(called.data === undefined ? called : { ...called, error: undefined });
+};
+
+function knownPlan(of: string, { plans }: Settings): KnownPlan {
+  const plan = plans.get(of);
+  if (plan !== undefined) return plan;
+  throw new ToolError(
+    'this server has no plan with this hash',
+    'Call plan_send with the same list and options: the hash is the same if nothing changed',
+  );
+}
+
+const changed = (): ToolError =>
+  new ToolError('the list, the creative or an option changed since it was planned', 'Call plan_send again');
+
+/** The command that a person runs at a terminal, where it asks. */
+const commandOf = ({ argv }: KnownPlan, of: string): string => {
+  const [verb = '', ...rest] = argv.filter((word, index) => word !== '--by' && argv[index - 1] !== '--by');
+  return ['direct-mail', verb, ...rest.map(shellWord), '--approve', of].join(' ');
+};
+
+const statusOf = async (run: string, { call, ledger }: Settings): Promise<PrintedRun> =>
+  dataOf(await call(['runs', 'status', run, ...ledger]));
+
+async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Promise<object> {
+  const plan = knownPlan(of, settings);
+  if (plan.mode === 'production') {
+    const status = await statusOf(plan.run, settings);
+    if (status.state !== 'planned') return { status };
+    return {
+      needs_approval: true,
+      why: 'production mail is printed and paid for: a person looks at the plan and sends it, at a terminal',
+      a_person_runs: commandOf(plan, of),
+    };
+  }
+  await refuseProduction(settings);
+  const work = settings.sending.get(of) ?? settings.call([...plan.argv, '--approve', of]);
+  settings.sending.set(of, work);
+  // A client waits a minute at most; the ledger knows how far the run is.
+  const ended = await Promise.race([work, settings.context.io.sleep(WAIT, settings.context.io.signal)]);
+  if (ended !== undefined) settings.sending.delete(of);
+  const status = await statusOf(plan.run, settings);
+  if (ended?.error !== undefined && status.state === 'planned')
+    throw new ToolError(ended.error.message, ended.error.hint);
+  if (status.cost > 0)
+    throw new ToolError(
+      `a piece cost ${status.cost} dollars, and a test piece costs nothing: the run is ${status.state} after ${status.sent}`,
+      'The token may be for production: direct-mail whoami',
+    );
+  return { status };
+}
+
+/** A token that was stored as one for tests may be another: the service says. A test token may not ask. */
+async function refuseProduction({ call, account }: Settings): Promise<void> {
+  const { data, exitCode } = await call(['whoami', '--test', ...account]);
+  const { mode } = (data ?? {}) as { mode?: string };
+  if (exitCode === exitCodes.done && mode !== 'test')
+    throw new ToolError('the service says that this token is for production: nothing is sent as a test with it');
+}
