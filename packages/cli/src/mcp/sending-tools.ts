@@ -39,7 +39,7 @@ interface PrintedPlan {
     readonly warnings: readonly string[];
     readonly problems: object;
   };
-  readonly problems: readonly object[];
+  readonly problems: readonly { readonly message: string }[];
   readonly blocked: readonly string[];
   readonly sample: readonly object[];
 }
@@ -94,7 +94,7 @@ export const sendingTools: readonly Tool[] = [
       const plan = knownPlan(of, settings);
       const { sample, problems, hash: now } = await printedPlan(plan, settings, ['--sample', String(count)]);
       if (now !== of) throw changed();
-      return { sample: settings.shown(sample) as object, problems: problems.slice(0, 50) };
+      return { sample: settings.shown(sample) as object, problems: problems.slice(0, 50).map(withInputs) };
     },
   },
   {
@@ -187,14 +187,24 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
     excluded: summary.excluded,
     cost: summary.cost,
     columns: summary.columns,
-    warnings: summary.warnings,
-    blocked,
+    warnings: summary.warnings.map(inInputs),
+    blocked: blocked.map(inInputs),
     begun,
     problem_counts: summary.problems,
-    problems: problems.slice(0, 20),
-    ...(mode === 'production' && { a_person_runs: commandOf({ mode, argv, run: printed.run }, printed.hash) }),
+    problems: problems.slice(0, 20).map(withInputs),
+    ...(mode === 'production' &&
+      blocked.length === 0 && { a_person_runs: commandOf({ mode, argv, run: printed.run }, printed.hash) }),
   };
 }
+
+/** The messages of the command line name its options; a tool's inputs are called so, too, but for their signs. */
+const inInputs = (message: string): string =>
+  message.replaceAll(/--(max-cost|max-pieces|price|map|name|holdout)\b/g, (_, name: string) => name.replace('-', '_'));
+
+const withInputs = <P extends { readonly message: string }>(problem: P): P => ({
+  ...problem,
+  message: inInputs(problem.message),
+});
 
 /** Rows of an agent are a file that a person can read, and plan again. */
 function writeRows(rows: readonly Readonly<Record<string, unknown>>[], settings: Settings): string {
@@ -240,6 +250,9 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
   if (plan.mode === 'production') {
     const status = await statusOf(plan.run, settings);
     if (status.state !== 'planned') return { status };
+    const { blocked } = await printedPlan(plan, settings, []);
+    if (blocked.length > 0)
+      throw new ToolError(`the plan cannot be sent: ${blocked.map(inInputs).join('; ')}`, 'Call plan_send again');
     return {
       needs_approval: true,
       why: 'production mail is printed and paid for: a person looks at the plan and sends it, at a terminal',

@@ -57,6 +57,10 @@ test('production mail needs a person: a plan, the command for it, and nothing el
     isError: true,
     data: { error: { message: 'max_cost is needed in production' } },
   });
+  const blocked = await use('plan_send', { ...input, price: undefined, max_cost: 50, name: 'unpriced' });
+  expect(blocked.data).toMatchObject({ blocked: [expect.stringContaining('max_cost needs price')] });
+  expect(blocked.data).not.toHaveProperty('a_person_runs');
+  expect((await use('send_plan', { hash: blocked.data.hash })).data.error.message).toContain('the plan cannot be sent');
   const planned = await use('plan_send', { ...input, max_cost: 50 });
   const { hash, run, a_person_runs: command } = planned.data;
   expect(command).toBe(
