@@ -4,6 +4,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runAll } from './run.ts';
+import { writeSkills } from './skills.ts';
 import { markBuilt, markUnbuilt } from './sources-stamp.ts';
 
 const made = process.argv.includes('--javascript') ? 'javascript' : 'declarations';
@@ -29,6 +30,8 @@ if (made === 'declarations') {
     'node packages/mock/scripts/finish-declarations.ts',
   ]);
 }
+
+writeSkills();
 
 // The document that the SDK ships, without its white space.
 const document: unknown = JSON.parse(readFileSync('packages/contract/src/generated/openapi.json', 'utf8'));

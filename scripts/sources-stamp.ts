@@ -4,8 +4,16 @@ import { dirname, join } from 'node:path';
 import { published } from './published.ts';
 
 /** What a build reads. A file that was changed, added or removed since the last build makes it stale. */
-const SOURCES = ['openapi', 'packages', 'scripts/build.ts', 'tsup.config.ts', 'package-lock.json'];
-const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'test-support', 'README.md']);
+const SOURCES = [
+  'openapi',
+  'packages',
+  'docs/guides',
+  'scripts/build.ts',
+  'scripts/skills.ts',
+  'tsup.config.ts',
+  'package-lock.json',
+];
+const LEFT_OUT = new Set(['node_modules', 'dist', 'skills', 'test', 'test-support', 'README.md']);
 
 const STAMP = 'node_modules/.cache/direct-mail/built';
 
@@ -16,6 +24,7 @@ const BUILT = [
   'packages/mock/dist/dashboard/index.html',
   'packages/sdk/dist/index.js',
   'packages/previews/dist/index.js',
+  ...['sdk', 'mock', 'cli'].map((folder) => `packages/${folder}/skills`),
 ];
 
 /** A build with declarations is enough for everything; one without them is enough to run the code. */

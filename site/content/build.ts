@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { install } from '../../scripts/tools/install.ts';
 import { writeDocuments } from './documents.ts';
+import { writeLlms } from './llms.ts';
 import { listModules } from './modules.ts';
 import { writeOpenApi } from './openapi.ts';
 import { listPages } from './pages.ts';
@@ -39,6 +40,7 @@ export async function buildSite(): Promise<void> {
   writeOpenApi();
   copyScalar();
   await writeDocuments(listPages());
+  writeLlms(listPages());
   writeReference(modules);
   tool('node_modules/astro/bin/astro.mjs', ['build', '--silent']);
 }

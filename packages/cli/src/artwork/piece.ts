@@ -87,7 +87,7 @@ export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork>
     rows: list?.rows,
     rowNumbers: list?.rowNumbers,
     filled: list?.filled,
-    images: { get: (source) => pictureBeside(source, dirname(path), pictures) },
+    images: { get: (source) => pictureBeside(source, dirname(path), pictures, io.mayRead) },
     files: () => [
       ...given.filter((each) => each !== undefined),
       ...namedFiles(`${front}\n${behind ?? ''}`, dirname(path)),
@@ -127,9 +127,14 @@ async function readRows(
 const MAX_PICTURE = 32 * 2 ** 20;
 
 /** An image by its path relative to the artwork; web addresses are not fetched. */
-async function pictureBeside(source: string, folder: string, seen: string[]): Promise<Uint8Array | undefined> {
+async function pictureBeside(
+  source: string,
+  folder: string,
+  seen: string[],
+  mayRead: Io['mayRead'] = () => true,
+): Promise<Uint8Array | undefined> {
   const path = fileOf(source, folder);
-  if (path === undefined) return undefined;
+  if (path === undefined || !mayRead(path)) return undefined;
   seen.push(path);
   try {
     return readNamedFile(path, MAX_PICTURE);

@@ -21,6 +21,8 @@ export interface Io {
   readonly errColumns: number;
   /** Calls back when the terminal is resized; returns a function that ends this. */
   readonly onResize: (changed: () => void) => () => void;
+  /** Whether artwork may read this picture. Default: any that the user may. */
+  readonly mayRead?: (path: string) => boolean;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The user's home folder. */
   readonly home: string;

@@ -18,7 +18,7 @@ export type CallCommand = (argv: readonly string[], env?: Readonly<Record<string
  * Commands without a terminal: nothing is asked and nothing answered, so that every command that needs a person refuses. `--yes` is
  * never given.
  */
-export function callerOf({ io, runCommand }: Context): CallCommand {
+export function callerOf({ io, runCommand }: Context, mayRead: (path: string) => boolean): CallCommand {
   return async (argv, env = {}) => {
     if (argv.includes('--yes')) throw new Error('a tool never confirms for a person');
     let out = '';
@@ -37,6 +37,7 @@ export function callerOf({ io, runCommand }: Context): CallCommand {
       terminal: { in: false, out: false, err: false },
       onResize: () => () => {},
       ask: async () => undefined,
+      mayRead,
     };
     const exitCode = await runCommand([...argv, '--json'], silent);
     return { exitCode, data: out.trim() === '' ? undefined : JSON.parse(out), error: errorIn(err, exitCode) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@direct-mail/contract';
 import { creativeFormats } from '@direct-mail/contract/generated/enums';
-import { dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { argument, dataOf, number, optionsOf, type Settings, type Tool, ToolError, text } from './tool.ts';
 
 const strings = (description: string, maxItems = 50): object => ({
   type: 'array',
@@ -60,7 +60,7 @@ export const readingTools: readonly Tool[] = [
     ) => {
       if (!/^\/v1\/[\w./-]*$/.test(path) || path.includes('..'))
         throw new ToolError('path: expected one that begins with /v1/, without parameters', 'Parameters are in query');
-      const parameters = Object.entries(query).flatMap(([name, value]) => ['--query', `${name}=${String(value)}`]);
+      const parameters = optionsOf({ query: Object.entries(query).map(([name, value]) => `${name}=${String(value)}`) });
       const called = await call(['api', 'GET', path, ...parameters, ...account], reading);
       return { body: shown(dataOf(called)) };
     },
@@ -80,7 +80,7 @@ export const readingTools: readonly Tool[] = [
     run: async ({ addresses }: { addresses: readonly string[] }, { call }) => ({
       results: await Promise.all(
         addresses.map(async (each) => {
-          const { data, error } = await call(['addresses', 'standardize', each]);
+          const { data, error } = await call(['addresses', 'standardize', argument('addresses', each)]);
           return error === undefined ? (data as object) : { error: error.message };
         }),
       ),
@@ -124,10 +124,11 @@ export const readingTools: readonly Tool[] = [
       { id, campaign_id, reference, since }: Record<'id' | 'campaign_id' | 'reference' | 'since', string | undefined>,
       { call, account, reading, shown },
     ) => {
-      if (id !== undefined) return { mailing: shown(dataOf(await call(['mailings', 'get', id, ...account], reading))) };
+      if (id !== undefined)
+        return { mailing: shown(dataOf(await call(['mailings', 'get', argument('id', id), ...account], reading))) };
       if (campaign_id === undefined || reference === undefined || since === undefined)
         throw new ToolError('expected id, or campaign_id, reference and since');
-      const argv = ['mailings', 'find', '--campaign', campaign_id, '--since', since, '--tag', `reference=${reference}`];
+      const argv = ['mailings', 'find', ...optionsOf({ campaign: campaign_id, since, tag: `reference=${reference}` })];
       return { mailing: shown(dataOf(await call([...argv, ...account], reading))) };
     },
   },
@@ -171,18 +172,13 @@ async function checkCreative(input: CreativeInput, { call, fileOf, showsPeople }
   try {
     const front = file === undefined ? join(folder, 'front.html') : fileOf(file);
     if (html !== undefined) writeFileSync(front, html);
-    const options = [
-      ...(format === undefined ? [] : ['--format', format]),
-      ...(list === undefined ? [] : ['--rows', fileOf(list)]),
-      ...map.flatMap((each) => ['--map', each]),
-    ];
+    const drawnAs = optionsOf({ format });
+    const options = [...drawnAs, ...optionsOf({ rows: list === undefined ? undefined : fileOf(list), map })];
     const checked = await call(['creatives', 'check', front, ...options]);
     const findings = dataOf<readonly object[]>(checked.data === undefined ? checked : { ...checked, error: undefined });
     const picture = join(folder, 'front.png');
     // A drawn row is a person.
-    const ofRow = showsPeople
-      ? [...options, ...(row === undefined ? [] : ['--row', String(row)])]
-      : options.slice(0, format === undefined ? 0 : 2);
+    const ofRow = showsPeople ? [...options, ...optionsOf({ row })] : drawnAs;
     dataOf(await call(['creatives', 'preview', front, ...ofRow, '-o', picture, '--no-open']));
     const drawn = list !== undefined && showsPeople ? 'a row of the list' : 'made-up data';
     return { data: { findings, drawn }, pictures: [{ png: readFileSync(picture) }] };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { shellWord } from '../bulk/say.ts';
 import type { KnownPlan } from './plans.ts';
-import { dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { argument, dataOf, number, optionsOf, type Settings, type Tool, ToolError, text } from './tool.ts';
 
 type Mode = KnownPlan['mode'];
 
@@ -92,7 +92,7 @@ export const sendingTools: readonly Tool[] = [
     },
     run: async ({ hash: of, count = 5 }: { hash: string; count?: number }, settings: Settings) => {
       const plan = knownPlan(of, settings);
-      const { sample, problems, hash: now } = await printedPlan(plan, settings, ['--sample', String(count)]);
+      const { sample, problems, hash: now } = await printedPlan(plan, settings, optionsOf({ sample: count }));
       if (now !== of) throw changed();
       return { sample: settings.shown(sample) as object, problems: problems.slice(0, 50).map(withInputs) };
     },
@@ -140,7 +140,7 @@ export const sendingTools: readonly Tool[] = [
     },
     run: async ({ run, action }: { run: string; action: 'pause' | 'cancel' }, { call, ledger }: Settings) => {
       if (action !== 'pause' && action !== 'cancel') throw new ToolError('action: expected pause or cancel');
-      return dataOf<object>(await call(['runs', action, run, ...ledger]));
+      return dataOf<object>(await call(['runs', action, argument('run', run), ...ledger]));
     },
   },
 ];
@@ -150,32 +150,24 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
   const { mode = 'test', max_cost, price } = input;
   if ((input.file === undefined) === (input.rows === undefined)) throw new ToolError('expected either file or rows');
   const file = input.file === undefined ? writeRows(input.rows ?? [], settings) : settings.fileOf(input.file);
-  const options: readonly (readonly [string, string | number | undefined])[] = [
-    ['--campaign', input.campaign_id],
-    ['--name', input.name],
-    ['--holdout', input.holdout],
+  const options = optionsOf({
+    campaign: input.campaign_id,
+    name: input.name,
+    holdout: input.holdout,
     // A test is free: a piece that costs something stops it.
-    ['--price', mode === 'test' ? 0 : price],
-    ['--max-cost', mode === 'test' ? 0 : max_cost],
-    ['--max-pieces', input.max_pieces],
-    ...(input.map ?? []).map((each) => ['--map', each] as const),
-  ];
+    price: mode === 'test' ? 0 : price,
+    'max-cost': mode === 'test' ? 0 : max_cost,
+    'max-pieces': input.max_pieces,
+    map: input.map,
+    // One piece at a time: the run stops by itself at the first one that costs something.
+    concurrency: mode === 'test' ? 1 : undefined,
+    by: 'agent',
+  });
   if (mode === 'production' && max_cost === undefined)
     throw new ToolError('max_cost is needed in production', 'Ask the person how much may be spent');
-  const argv = [
-    'send',
-    file,
-    `--${mode}`,
-    ...options.flatMap(([name, value]) => (value === undefined ? [] : [name, String(value)])),
-    // One piece at a time: the run stops by itself at the first one that costs something.
-    ...(mode === 'test' ? ['--concurrency', '1'] : []),
-    '--by',
-    'agent',
-    ...account,
-    ...ledger,
-  ];
+  const argv = ['send', file, `--${mode}`, ...options, ...account, ...ledger];
   const plan: KnownPlan = { mode, argv, run: '' };
-  const printed = await printedPlan(plan, settings, ['--sample', '1']);
+  const printed = await printedPlan(plan, settings, optionsOf({ sample: 1 }));
   plans.set(printed.hash, { ...plan, run: printed.run });
   const { summary, problems, blocked, begun } = printed;
   return {
@@ -236,14 +228,20 @@ function knownPlan(of: string, { plans }: Settings): KnownPlan {
 const changed = (): ToolError =>
   new ToolError('the list, the creative or an option changed since it was planned', 'Call plan_send again');
 
+/** As a person writes it: `--max-cost 50`. */
+function typed(word: string): string {
+  const [, name, value = ''] = /^(--[a-z-]+)=([^-].*)$/s.exec(word) ?? [];
+  return name === undefined ? shellWord(word) : `${name} ${shellWord(value)}`;
+}
+
 /** The command that a person runs at a terminal, where it asks. */
 const commandOf = ({ argv }: KnownPlan, of: string): string => {
-  const [verb = '', ...rest] = argv.filter((word, index) => word !== '--by' && argv[index - 1] !== '--by');
-  return ['direct-mail', verb, ...rest.map(shellWord), '--approve', of].join(' ');
+  const [verb = '', ...rest] = argv.filter((word) => !word.startsWith('--by='));
+  return ['direct-mail', verb, ...rest.map(typed), '--approve', of].join(' ');
 };
 
 const statusOf = async (run: string, { call, ledger }: Settings): Promise<PrintedRun> =>
-  dataOf(await call(['runs', 'status', run, ...ledger]));
+  dataOf(await call(['runs', 'status', argument('run', run), ...ledger]));
 
 async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Promise<object> {
   const plan = knownPlan(of, settings);
@@ -260,7 +258,7 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
     };
   }
   await refuseProduction(settings);
-  const work = settings.sending.get(of) ?? settings.call([...plan.argv, '--approve', of]);
+  const work = settings.sending.get(of) ?? settings.call([...plan.argv, ...optionsOf({ approve: of })]);
   settings.sending.set(of, work);
   // A client waits a minute at most; the ledger knows how far the run is.
   const ended = await Promise.race([work, settings.context.io.sleep(WAIT, settings.context.io.signal)]);

@@ -1,14 +1,14 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { relative, resolve, sep } from 'node:path';
 import { fromJsonSchema, McpServer } from '@modelcontextprotocol/server';
 import type { Context } from '../frame/command.ts';
 import type { InputOf } from '../tree/run.ts';
 import { version } from '../version.ts';
 import { callerOf } from './call.ts';
-import { masked } from './mask.ts';
+import { cleanedTexts, masked } from './mask.ts';
 import { readingTools } from './reading-tools.ts';
 import { sendingTools } from './sending-tools.ts';
-import { type Picture, type Settings, type Tool, ToolError } from './tool.ts';
+import { optionsOf, type Picture, type Settings, type Tool, ToolError } from './tool.ts';
 
 type Values = InputOf<'mcp'>['values'];
 
@@ -28,19 +28,17 @@ const toolsOf = ({ readOnly }: Values): readonly Tool[] =>
 
 function settingsOf(context: Context, values: Values): Settings {
   const folder = realpathSync(resolve(values.folder ?? '.'));
-  const given = (name: string, value: string | undefined): string[] =>
-    value === undefined ? [] : [`--${name}`, value];
   const lookup = context.io.env['DIRECT_MAIL_LOOKUP_TOKEN'];
   return {
     context,
-    call: callerOf(context),
-    account: [
-      ...given('profile', values.profile),
-      ...given('base-url', values.baseUrl),
-      ...given('address-base-url', values.addressBaseUrl),
-      ...given('token-file', values.tokenFile),
-    ],
-    ledger: given('ledger', values.ledger),
+    call: callerOf(context, (path) => isIn(folder, path)),
+    account: optionsOf({
+      profile: values.profile,
+      'base-url': values.baseUrl,
+      'address-base-url': values.addressBaseUrl,
+      'token-file': values.tokenFile,
+    }),
+    ledger: optionsOf({ ledger: values.ledger }),
     reading: lookup ? { DIRECT_MAIL_TOKEN: lookup } : {},
     plans: new Map(),
     sending: new Map(),
@@ -51,14 +49,24 @@ function settingsOf(context: Context, values: Values): Settings {
   };
 }
 
+/** What a tool reads: lists and artwork. A hidden file, or one of another kind, may hold what no one meant to show. */
+const readable = /\.(csv|tsv|txt|jsonl|ndjson|html?)$/i;
+
 /** Links are followed first, so that none leads out of the folder. */
 function fileIn(folder: string, path: string): string {
   const named = resolve(folder, path);
-  const real = existsSync(named) ? realpathSync(named) : named;
-  if (!real.startsWith(`${folder}${sep}`))
+  if (!isIn(folder, named))
     throw new ToolError('the file is not in the folder of this server', 'Start it with --folder of another folder');
+  const real = existsSync(named) ? realpathSync(named) : named;
+  if (!readable.test(real) || `${sep}${relative(folder, real)}`.includes(`${sep}.`))
+    throw new ToolError('expected a list (.csv, .tsv, .txt, .jsonl) or artwork (.html) that is not hidden');
   if (!existsSync(named)) throw new ToolError('there is no such file in the folder of this server');
   return real;
+}
+
+function isIn(folder: string, path: string): boolean {
+  const real = existsSync(path) ? realpathSync(path) : path;
+  return real.startsWith(`${folder}${sep}`);
 }
 
 function register(server: McpServer, tool: Tool, settings: Settings): void {
@@ -78,9 +86,9 @@ function register(server: McpServer, tool: Tool, settings: Settings): void {
       try {
         const result = await tool.run(input as never, settings);
         const { data, pictures } = 'pictures' in result ? result : { data: result, pictures: [] };
-        return answer(data as Record<string, unknown>, pictures as readonly Picture[]);
+        return answer(cleanedTexts(data) as Record<string, unknown>, pictures as readonly Picture[]);
       } catch (error) {
-        return { ...answer({ error: told(error) }), isError: true };
+        return { ...answer({ error: cleanedTexts(told(error)) }), isError: true };
       }
     },
   );

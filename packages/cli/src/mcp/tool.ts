@@ -70,3 +70,17 @@ export const number = (description: string, maximum?: number): object => ({
   ...(maximum !== undefined && { maximum }),
   description,
 });
+
+/** An argument of a command line. @throws ToolError for one that would be read as an option */
+export function argument(name: string, value: string): string {
+  if (value.startsWith('-') || value === '') throw new ToolError(`${name}: expected a text that does not begin with -`);
+  return value;
+}
+
+/** Options of a command line, those without a value left out. Whatever a value is, it is not read as another option. */
+export const optionsOf = (given: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(given).flatMap(([name, value]) =>
+    (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) =>
+      each === undefined ? [] : [`--${name}=${each as string}`],
+    ),
+  );

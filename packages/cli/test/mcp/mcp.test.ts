@@ -1,5 +1,5 @@
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { signWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
 import { runCli } from '../../src/frame/run-cli.ts';
@@ -128,7 +128,65 @@ test('files outside of the folder are not read, by a link or a path', async () =
     const refused = await use('plan_send', { campaign_id: campaign.id, file });
     expect(refused.data.error.message).toBe('the file is not in the folder of this server');
   }
+  writeFileSync(join(folder, '.env'), 'TOKEN=secret\n');
+  writeFileSync(join(folder, '.secret.csv'), 'secret\n');
+  symlinkSync(join(folder, '.env'), join(folder, 'env.csv'));
+  for (const file of ['.env', '.secret.csv', 'env.csv', 'config/profiles.json']) {
+    const refused = await use('plan_send', { campaign_id: campaign.id, file });
+    expect(refused.data.error.message).toContain('that is not hidden');
+    expect(refused.text).not.toContain('secret');
+  }
   expect((await use('check_creative', { file: 'none.html' })).data.error.message).toContain('no such file');
+});
+
+test('no input is read as an option of a command, and none is an answer to a question', async () => {
+  const { use, folder, campaign, mock } = await connected('auto');
+  writeFileSync(join(folder, '..', 'outside.txt'), '1600 amphitheatre pkwy, mountain view ca\n');
+  const outside = join(folder, '..', 'outside.txt');
+  for (const [tool, input] of [
+    ['standardize_address', { addresses: [`--file=${outside}`] }],
+    ['find_mailing', { id: `--token-file=${outside}` }],
+    ['run_status', { run: `--ledger=${outside}` }],
+    ['run_control', { run: '--yes', action: 'cancel' }],
+  ] as const) {
+    const refused = await use(tool, input);
+    expect(JSON.stringify(refused.data)).toContain('expected a text that does not begin with -');
+    expect(refused.text).not.toMatch(/AMPHITHEATRE/i);
+  }
+  const named = await use('plan_send', {
+    campaign_id: campaign.id,
+    file: 'people.csv',
+    name: '--production',
+    map: ['--yes'],
+  });
+  expect(named.data.error.message).toContain('--map: expected field=column');
+  const planned = await use('plan_send', { campaign_id: campaign.id, file: 'people.csv', name: '--yes' });
+  expect(planned.data).toMatchObject({ mode: 'test', pieces: 5 });
+  expect(await mock.mailings.list()).toEqual([]);
+});
+
+test('artwork shows no picture from outside of the folder, however it is written', async () => {
+  const { use, folder } = await connected('auto');
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#000"/></svg>';
+  writeFileSync(join(folder, 'inside.svg'), svg);
+  const outside = join(folder, '..', `secret-${basename(folder)}.svg`);
+  symlinkSync(outside, join(folder, 'link.svg'));
+  const drawn = async (source: string): Promise<string> => {
+    writeFileSync(join(folder, 'card.html'), `<img src="${source}" width="300" height="300">`);
+    return (await use('check_creative', { file: 'card.html' })).pictures[0] ?? '';
+  };
+  const encoded = Array.from(outside, (character) => `&#x${character.charCodeAt(0).toString(16)};`).join('');
+  for (const source of [outside, `../${basename(outside)}`, encoded, 'link.svg']) {
+    const without = await drawn(source);
+    writeFileSync(outside, svg);
+    expect(await drawn(source)).toBe(without);
+    rmSync(outside);
+  }
+  rmSync(join(folder, 'inside.svg'));
+  const nothing = await drawn('inside.svg');
+  writeFileSync(join(folder, 'inside.svg'), svg);
+  expect(await drawn('inside.svg')).not.toBe(nothing);
 });
 
 test('artwork is checked and drawn; a picture shows no person of a list', async () => {
