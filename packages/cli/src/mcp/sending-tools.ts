@@ -274,10 +274,16 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
   return { status };
 }
 
-/** A token that was stored as one for tests may be another: the service says. A test token may not ask. */
+/** A token that was stored as one for tests may be another: the service says. A test token may not even ask. */
 async function refuseProduction({ call, account }: Settings): Promise<void> {
-  const { data, exitCode } = await call(['whoami', '--test', ...account]);
+  const { data, error, exitCode } = await call(['whoami', '--test', ...account]);
   const { mode } = (data ?? {}) as { mode?: string };
-  if (exitCode === exitCodes.done && mode !== 'test')
+  if (exitCode === exitCodes.done && mode === 'test') return;
+  if (/^getOrganization: 40[13] /.test(error?.message ?? '')) return;
+  if (exitCode === exitCodes.done)
     throw new ToolError('the service says that this token is for production: nothing is sent as a test with it');
+  throw new ToolError(
+    `it is not known whether this token is for tests, so that nothing is sent: ${error?.message ?? ''}`,
+    error?.hint ?? null,
+  );
 }

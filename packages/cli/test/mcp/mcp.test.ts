@@ -121,6 +121,15 @@ test('a token that is stored as one for tests and is for production sends nothin
   expect(await mock.mailings.list()).toEqual([]);
 });
 
+test('while the service does not say whose token it is, nothing is sent as a test', async () => {
+  const { use, mock, campaign } = await connected('auto');
+  const { hash } = (await use('plan_send', { campaign_id: campaign.id, file: 'people.csv' })).data;
+  await mock.faults.add({ operation: 'getOrganization', status: 500 });
+  const refused = await use('send_plan', { hash });
+  expect(refused.data.error.message).toContain('it is not known whether this token is for tests');
+  expect(await mock.mailings.list()).toEqual([]);
+});
+
 test('files outside of the folder are not read, by a link or a path', async () => {
   const { use, folder, campaign } = await connected('auto');
   symlinkSync('/etc/hostname', join(folder, 'link.csv'));
