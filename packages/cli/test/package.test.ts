@@ -31,8 +31,13 @@ test('at most 4 packages are installed beside ours, theirs included', () => {
   expect(installed.size).toBeLessThanOrEqual(4);
 });
 
-test('PostgreSQL and pictures are not installed with it, and npm does not insist', () => {
-  expect(Object.keys(manifest.peerDependencies).sort()).toEqual(['@direct-mail/previews', 'pg', 'pg-boss']);
+test('PostgreSQL, pictures and the server for agents are not installed with it, and npm does not insist', () => {
+  expect(Object.keys(manifest.peerDependencies).sort()).toEqual([
+    '@direct-mail/previews',
+    '@modelcontextprotocol/server',
+    'pg',
+    'pg-boss',
+  ]);
   expect(Object.values(manifest.peerDependenciesMeta).every(({ optional }) => optional)).toBe(true);
   expect(manifest.dependencies).not.toHaveProperty('pg');
 });

@@ -59,7 +59,7 @@ async function peopleFile(): Promise<string> {
 
 test('what changes something and writes JSON says its fields beforehand, or is known to answer anything', () => {
   const open = ['api', 'faults add', 'faults clear', 'snapshot save', 'snapshot load', 'mirror', 'webhooks replay'];
-  const other = ['completion'];
+  const other = ['completion', 'mcp'];
   const reading =
     /^(list|get|show|find|wait|status|tail|check|standardize|commands|doctor|whoami|stats|creatives|mailings)$/;
   const lacking = commands

@@ -172,6 +172,9 @@ async function checkDatabase(at: string): Promise<Check[]> {
   }
 }
 
+/** A name that leaves a narrow terminal no room. */
+const labels: Partial<Record<ExtraPackage, string>> = { '@modelcontextprotocol/server': 'MCP server package' };
+
 /** What is not installed with the command line, and which commands need it. */
 export function checkPackages(): Check[] {
   const needed: Readonly<Record<ExtraPackage, string>> = {
@@ -182,8 +185,8 @@ export function checkPackages(): Check[] {
   };
   return (Object.entries(needed) as [ExtraPackage, string][]).map(([name, what]) =>
     isInstalled(name)
-      ? right(name, 'installed')
-      : absent(name, `not installed; needed for ${what}`, installLine([name], import.meta.url)),
+      ? right(labels[name] ?? name, 'installed')
+      : absent(labels[name] ?? name, `not installed; needed for ${what}`, installLine([name], import.meta.url)),
   );
 }
 

@@ -111,6 +111,7 @@ export function mailings(bench: Bench): void {
     const form = page.getByRole('dialog', { name: 'New mailing' });
     await form.getByLabel('Name').fill('Grace Hopper');
     await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await form.getByRole('status').getByText('Sent: one mailing was created').waitFor();
     await form.getByText('test token, costs nothing').waitFor();
     expect(await form.getByRole('button', { name: /^Send/ }).allInnerTexts()).toEqual(['Send another one']);
     await page.keyboard.press('Enter');
