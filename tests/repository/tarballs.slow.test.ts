@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { published } from '../../scripts/published.ts';
+import { skills } from '../../scripts/skills.ts';
 
 const root = new URL('../../', import.meta.url);
 
@@ -39,8 +40,17 @@ function packed(name: string): readonly string[] {
 describe.each(published.map(({ folder }) => folder))('the tarball of %s', (name) => {
   test('holds what is built, its source and its papers, and nothing else', () => {
     const allowed =
-      /^(dist|src|bin)\/|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|(config|fixtures)\.schema\.json)$/;
+      /^(dist|src|bin)\/|^skills\/[a-z-]+\/SKILL\.md$|^(package\.json|README\.md|LICENSE|NOTICE|CHANGELOG\.md|openapi\.json|(config|fixtures)\.schema\.json)$/;
     expect(packed(name).filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  test('holds its skills', () => {
+    const own = skills.filter((skill) => skill.package === name).map((skill) => `skills/${skill.name}/SKILL.md`);
+    expect(
+      packed(name)
+        .filter((path) => path.startsWith('skills/'))
+        .sort(),
+    ).toEqual(own.sort());
   });
 
   test('holds no test, no key, no data folder and no settings of a machine', () => {
