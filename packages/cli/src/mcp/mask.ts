@@ -18,31 +18,27 @@ const isOfPerson = (value: Fields): boolean =>
  * ids. Texts of others are cut, and lose invisible characters.
  */
 export function masked(value: unknown): unknown {
-  return maskedIn(value, [], '');
+  return maskedIn(value, [], false);
 }
 
-function maskedIn(value: unknown, names: readonly string[], inside: '' | 'tags'): unknown {
-  if (typeof value === 'string') return inside === 'tags' ? maskedTag(value, names) : cleaned(value);
-  if (Array.isArray(value)) return value.map((each) => maskedIn(each, names, inside));
+/** `isTag`: of merge tags or metadata, whose keys and values are the caller's. */
+function maskedIn(value: unknown, names: readonly string[], isTag: boolean): unknown {
+  if (typeof value === 'string') return isTag ? maskedTag(value, names) : cleaned(value);
+  if (Array.isArray(value)) return value.map((each) => maskedIn(each, names, isTag));
   if (typeof value !== 'object' || value === null) return value;
   const fields = value as Fields;
   const known = [...names, ...namesIn(fields)];
-  const isPerson = isOfPerson(fields);
+  const isPerson = isTag || isOfPerson(fields);
   return Object.fromEntries(
-    Object.entries(fields).map(([key, each]) => [key, maskedField(key, each, { names: known, isPerson, inside })]),
+    Object.entries(fields).map(([key, each]) => {
+      const isText = typeof each === 'string' || typeof each === 'number';
+      if (isText && personalKey.test(key)) return [key, maskedText(key, String(each), isPerson)];
+      return [key, maskedIn(each, known, isTag || key === 'merge_tags' || key === 'metadata')];
+    }),
   );
 }
 
-function maskedField(
-  key: string,
-  value: unknown,
-  { names, isPerson, inside }: { names: readonly string[]; isPerson: boolean; inside: '' | 'tags' },
-): unknown {
-  if (inside === 'tags') return maskedIn(value, names, 'tags');
-  if (key === 'merge_tags' || key === 'metadata') return maskedIn(value, names, 'tags');
-  const isText = typeof value === 'string' || typeof value === 'number';
-  if (!isText || !personalKey.test(key)) return maskedIn(value, names, '');
-  const text = String(value);
+function maskedText(key: string, text: string, isPerson: boolean): string {
   if (key === 'city') return cleaned(text);
   if (key === 'postal_code' || key === 'zip_code') return `${text.slice(0, 3)}**`;
   if (key.endsWith('name')) return isPerson || key !== 'name' ? initials(text) : cleaned(text);
