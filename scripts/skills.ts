@@ -3,6 +3,7 @@
  * tests run, so that a skill says nothing of its own but when it is of use.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { outsideCode, withoutMatter } from '../site/content/markdown.ts';
 
 export interface Skill {
   /** The folder of the package that ships it. */
@@ -48,17 +49,14 @@ export const skills: readonly Skill[] = [
 
 /** A guide as a skill: plain Markdown without links to files that the package does not have. */
 export function skillOf(guide: string, { name, when }: Pick<Skill, 'name' | 'when'>): string {
-  const body = guide.replace(/^---\n.*?\n---\n+/s, '');
+  const body = withoutMatter(guide);
   const title = /^# (.+)$/m.exec(body)?.[1] ?? name;
-  const plain = body
-    .split(/(^ *```[^\n]*\n.*?^ *```[^\S\n]*$)/ms)
-    .map((part, index) =>
-      index % 2 === 0
-        ? part.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1')
-        : // How the tests run a block is nothing to its reader.
-          part.replace(/^( *```\w*)[^\n]*/, '$1'),
-    )
-    .join('');
+  const plain = outsideCode(
+    body,
+    (prose) => prose.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1'),
+    // How the tests run a block is nothing to its reader.
+    (line) => line.replace(/^( *```\w*).*/, '$1'),
+  );
   return `---\nname: ${name}\ndescription: ${JSON.stringify(`${title}. ${when}`)}\n---\n\n${plain}`;
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { published } from './published.ts';
+import { skills } from './skills.ts';
 
 /** What a build reads. A file that was changed, added or removed since the last build makes it stale. */
 const SOURCES = [
@@ -24,7 +25,7 @@ const BUILT = [
   'packages/mock/dist/dashboard/index.html',
   'packages/sdk/dist/index.js',
   'packages/previews/dist/index.js',
-  ...['sdk', 'mock', 'cli'].map((folder) => `packages/${folder}/skills`),
+  ...skills.map(({ package: folder, name }) => `packages/${folder}/skills/${name}/SKILL.md`),
 ];
 
 /** A build with declarations is enough for everything; one without them is enough to run the code. */

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { addressOf } from './documents.ts';
-import { convert } from './markdown.ts';
+import { convert, withoutMatter } from './markdown.ts';
 import { type Page, sidebarGroups } from './pages.ts';
 import { root } from './repository.ts';
 
@@ -26,7 +26,7 @@ export function llmsTexts(pages: readonly Page[]): { readonly index: string; rea
     'A typed client, a mock, a command line and more for a service that prints and posts physical mail. All of these pages as one text: /llms-full.txt';
   const full = groups
     .filter(({ label }) => whole.has(label))
-    .flatMap(({ items }) => items.map((route) => textOf(route).replace(/^---\n.*?\n---\n+/s, '')));
+    .flatMap(({ items }) => items.map((route) => withoutMatter(textOf(route))));
   return { index: `# Direct Mail\n\n> ${about}\n${lines.join('\n')}\n`, full: full.join('\n\n---\n\n') };
 }
 

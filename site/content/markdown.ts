@@ -23,7 +23,7 @@ export interface Document {
 
 /** A document for the site generator: the title is separate, links and code blocks are converted. */
 export function convert(text: string, targets: LinkTargets): Document {
-  const plain = text.replace(/^---\n.*?\n---\n+/s, '');
+  const plain = withoutMatter(text);
   const heading = /^# (.+)$/m.exec(plain);
   if (heading === null) throw new Error(`${targets.source} has no title: its first line should be "# …"`);
   const body = `${plain.slice(0, heading.index)}${plain.slice(heading.index + heading[0].length)}`;
@@ -38,8 +38,11 @@ export function convert(text: string, targets: LinkTargets): Document {
   };
 }
 
+/** A document without what stands above its text for a site's generator. */
+export const withoutMatter = (text: string): string => text.replace(/^---\n.*?\n---\n+/s, '');
+
 /** Applies one function to the prose and another to the first line of every fenced block. */
-function outsideCode(text: string, prose: (text: string) => string, info: (line: string) => string): string {
+export function outsideCode(text: string, prose: (text: string) => string, info: (line: string) => string): string {
   return text
     .split(/(^ *```[^\n]*\n.*?^ *```[^\S\n]*$)/ms)
     .map((part, index) => (index % 2 === 0 ? prose(part) : part.replace(/^ *```[^\n]*/, info)))

@@ -108,16 +108,17 @@ async function filesOf(ledger: Ledger, no: number): Promise<FileOfPerson[]> {
       ? [[kind === reported.report ? 'report' : 'failed', detail] as const]
       : [],
   );
-  const files = [...lists, ...reports].flatMap(([kind, path]) =>
+  return [...lists, ...reports].flatMap(([kind, path]) =>
     path === null || !existsSync(path) ? [] : [{ path, kind, runs: [row.id] }],
   );
-  return files.filter(({ path }, index) => files.findIndex((other) => other.path === path) === index);
 }
 
 /** Each file once, with all its runs. */
 export function joinFiles(files: readonly FileOfPerson[]): FileOfPerson[] {
   const byPath = new Map<string, FileOfPerson>();
-  for (const { path, kind, runs } of files)
-    byPath.set(path, { path, kind, runs: [...(byPath.get(path)?.runs ?? []), ...runs] });
+  for (const { path, kind, runs } of files) {
+    const known = byPath.get(path);
+    byPath.set(path, { path, kind: known?.kind ?? kind, runs: [...new Set([...(known?.runs ?? []), ...runs])] });
+  }
   return [...byPath.values()];
 }

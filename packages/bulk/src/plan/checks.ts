@@ -17,6 +17,10 @@ export interface CheckedRow {
   problems: Problem[];
 }
 
+/** A row as it is sent, without campaign and reference: what the hash of a row is of. */
+export const bodyOf = ({ recipient, tags }: Pick<CheckedRow, 'recipient' | 'tags'>): string =>
+  JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
+
 /** A cell as text; null and undefined become empty. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
@@ -60,7 +64,7 @@ const LONGEST_LINE = 100;
 export function checkRow(
   row: number,
   values: Readonly<Record<string, unknown>>,
-  { fields, tags }: Mapping,
+  { fields, tags }: Pick<Mapping, 'fields' | 'tags'>,
 ): CheckedRow {
   const problems: Problem[] = [];
   const add = (

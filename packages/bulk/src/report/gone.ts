@@ -84,7 +84,7 @@ export async function* gonePieces(
   }
 }
 
-const keyOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
+export const keyOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
 
 async function* groupsOf(ledger: Ledger, run: number): AsyncGenerator<PieceView[]> {
   let group: PieceView[] = [];

@@ -3,12 +3,12 @@ import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
-import { type CheckedRow, checkRow } from '../plan/checks.ts';
+import { bodyOf, type CheckedRow, checkRow } from '../plan/checks.ts';
 import type { RowSource, SourceRow } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../row-number.ts';
 import { isHashOf, shortHash } from '../short-hash.ts';
-import { sourceAgain } from './gone.ts';
+import { keyOf, sourceAgain } from './gone.ts';
 
 /** A piece of a run with the row of the list that it was planned from. */
 export interface ListedPiece {
@@ -46,7 +46,7 @@ export async function* listedPieces(
         at !== undefined && erased && !isOf(piece, checkRow(at.row, at.values, plan.summary.columns))
           ? undefined
           : await rows?.next();
-      const fixed = erased ? undefined : corrected.get(hexOf(piece.row_hash));
+      const fixed = erased ? undefined : corrected.get(keyOf(piece.row_hash));
       if (rows !== undefined && row === undefined && !erased && fixed === undefined && corrected.size === 0)
         throw changed(number, 'is missing from the source');
       const checked = row === undefined ? undefined : checkRow(row.row, row.values, plan.summary.columns);
@@ -80,18 +80,11 @@ async function correctedRows({
     if (rows === undefined) continue;
     for await (const row of rows) {
       const checked = checkRow(row.row, row.values, columns);
-      found.set(hexOf(hashOf(checked)), { row, checked });
+      found.set(keyOf(shortHash(bodyOf(checked))), { row, checked });
     }
   }
   return found;
 }
-
-const hexOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
-
-const hashOf = (checked: CheckedRow): Uint8Array => shortHash(contentOf(checked));
-
-const contentOf = ({ recipient, tags }: CheckedRow): string =>
-  JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
 
 interface Reading {
   peek(): Promise<SourceRow | undefined>;
@@ -139,7 +132,7 @@ async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncG
 
 /** Whether this row of a list is the one that was planned as the piece. */
 const isOf = ({ row_hash }: PieceView, checked: CheckedRow): boolean =>
-  row_hash === null || isHashOf(row_hash, contentOf(checked));
+  row_hash === null || isHashOf(row_hash, bodyOf(checked));
 
 const changed = (row: number, what: string): BulkError =>
   new BulkError('input', words`row ${row} ${what}: give the rows that were planned, with ${term('report_rows')}`);

@@ -6,7 +6,7 @@ const fields = { full_name: 'name', address_1: 'street', city: 'city', state: 's
 
 function checked(city: string, state: string, zip: string) {
   const values = { name: 'Bo Hill', street: '5 Main St', city, state, zip };
-  const { recipient, problems } = checkRow(2, values, { fields, tags: {}, unused: [], guessed: [] });
+  const { recipient, problems } = checkRow(2, values, { fields, tags: {} });
   return { zip: recipient.postal_code, codes: problems.map(({ code }) => code) };
 }
 

@@ -1,6 +1,6 @@
 import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import type { Connection } from '../set-up/connection.ts';
-import type { Asked } from './command.ts';
+import type { Asked, Effect } from './command.ts';
 import type { Io } from './io.ts';
 import { safeText } from './safe-text.ts';
 
@@ -14,16 +14,14 @@ const says = {
   erases: 'This cannot be undone: the token is for production.',
 } as const satisfies Record<Asked, string>;
 
-/** What is allowed without a terminal. A test token may only create mailings. */
-const hints = {
+/** What is needed without a terminal; what has no hint is asked of a person only. A test token may only create mailings. */
+const hints: Readonly<Record<Effect, string>> & Partial<Record<Asked, string>> = {
   forgets: 'Add --yes; --dry-run shows where it would be done',
   discards: 'Add --yes; --dry-run shows the plans',
   resends: 'Add --yes; --dry-run shows the rows',
-  decides: 'Add --yes; --dry-run shows the rows',
-  mails: 'Leave out --campaign, for a campaign of its own',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
-} as const satisfies Record<Asked, string>;
+};
 
 /**
  * Allows a test token for the service (`connection`). With a production token, asks at a terminal and requires `--yes` without one, so
@@ -38,7 +36,10 @@ export async function confirmEffect(
 ): Promise<void> {
   if (connection?.mode === 'test' || yes) return;
   if (!io.terminal.in || !io.terminal.err) {
-    throw new UsageError(`${says[effect]} Not confirmed: there is no terminal`, hints[effect]);
+    // Without a hint it is asked where there is a person, and done where there is none.
+    const hint = hints[effect];
+    if (hint === undefined) return;
+    throw new UsageError(`${says[effect]} Not confirmed: there is no terminal`, hint);
   }
   const where = connection === undefined ? '' : ` at ${connection.baseUrl?.value ?? 'the service'}`;
   io.err(`${says[effect]} ${safeText(what)}${where}\n`);

@@ -2,6 +2,9 @@ import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import type { Context } from '../frame/command.ts';
 import type { Io } from '../frame/io.ts';
 
+/** What the server needs of the program that it is a command of. */
+export type Program = Pick<Context, 'io' | 'commands' | 'runCommand'>;
+
 /** What a command line did. */
 export interface Called {
   readonly exitCode: number;
@@ -18,7 +21,7 @@ export type CallCommand = (argv: readonly string[], env?: Readonly<Record<string
  * Commands without a terminal: nothing is asked and nothing answered, so that every command that needs a person refuses. `--yes` is
  * never given.
  */
-export function callerOf({ io, runCommand }: Context, mayRead: (path: string) => boolean): CallCommand {
+export function callerOf({ io, runCommand }: Program, mayRead: (path: string) => boolean): CallCommand {
   return async (argv, env = {}) => {
     if (argv.includes('--yes')) throw new Error('a tool never confirms for a person');
     let out = '';

@@ -4,6 +4,8 @@ export interface KnownPlan {
   /** `send FILE …`, without `--plan-only` and `--approve`. */
   readonly argv: readonly string[];
   readonly run: string;
+  /** Why it cannot be sent; empty if it can. */
+  readonly blocked: readonly string[];
 }
 
 /** The plans of this server, by the hash that approves them. Of an unknown hash nothing is sent: the same list planned again has the same. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@direct-mail/contract';
 import { creativeFormats } from '@direct-mail/contract/generated/enums';
-import { argument, dataOf, number, optionsOf, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { argument, asOptions, dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
 
 const strings = (description: string, maxItems = 50): object => ({
   type: 'array',
@@ -60,7 +60,7 @@ export const readingTools: readonly Tool[] = [
     ) => {
       if (!/^\/v1\/[\w./-]*$/.test(path) || path.includes('..'))
         throw new ToolError('path: expected one that begins with /v1/, without parameters', 'Parameters are in query');
-      const parameters = optionsOf({ query: Object.entries(query).map(([name, value]) => `${name}=${String(value)}`) });
+      const parameters = asOptions({ query: Object.entries(query).map(([name, value]) => `${name}=${String(value)}`) });
       const called = await call(['api', 'GET', path, ...parameters, ...account], reading);
       return { body: shown(dataOf(called)) };
     },
@@ -128,7 +128,7 @@ export const readingTools: readonly Tool[] = [
         return { mailing: shown(dataOf(await call(['mailings', 'get', argument('id', id), ...account], reading))) };
       if (campaign_id === undefined || reference === undefined || since === undefined)
         throw new ToolError('expected id, or campaign_id, reference and since');
-      const argv = ['mailings', 'find', ...optionsOf({ campaign: campaign_id, since, tag: `reference=${reference}` })];
+      const argv = ['mailings', 'find', ...asOptions({ campaign: campaign_id, since, tag: `reference=${reference}` })];
       return { mailing: shown(dataOf(await call([...argv, ...account], reading))) };
     },
   },
@@ -172,13 +172,13 @@ async function checkCreative(input: CreativeInput, { call, fileOf, showsPeople }
   try {
     const front = file === undefined ? join(folder, 'front.html') : fileOf(file);
     if (html !== undefined) writeFileSync(front, html);
-    const drawnAs = optionsOf({ format });
-    const options = [...drawnAs, ...optionsOf({ rows: list === undefined ? undefined : fileOf(list), map })];
+    const drawnAs = asOptions({ format });
+    const options = [...drawnAs, ...asOptions({ rows: list === undefined ? undefined : fileOf(list), map })];
     const checked = await call(['creatives', 'check', front, ...options]);
     const findings = dataOf<readonly object[]>(checked.data === undefined ? checked : { ...checked, error: undefined });
     const picture = join(folder, 'front.png');
     // A drawn row is a person.
-    const ofRow = showsPeople ? [...options, ...optionsOf({ row })] : drawnAs;
+    const ofRow = showsPeople ? [...options, ...asOptions({ row })] : drawnAs;
     dataOf(await call(['creatives', 'preview', front, ...ofRow, '-o', picture, '--no-open']));
     const drawn = list !== undefined && showsPeople ? 'a row of the list' : 'made-up data';
     return { data: { findings, drawn }, pictures: [{ png: readFileSync(picture) }] };

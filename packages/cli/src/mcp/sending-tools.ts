@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { shellWord } from '../bulk/say.ts';
 import type { KnownPlan } from './plans.ts';
-import { argument, dataOf, number, optionsOf, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { argument, asOptions, dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
 
 type Mode = KnownPlan['mode'];
 
@@ -92,7 +92,7 @@ export const sendingTools: readonly Tool[] = [
     },
     run: async ({ hash: of, count = 5 }: { hash: string; count?: number }, settings: Settings) => {
       const plan = knownPlan(of, settings);
-      const { sample, problems, hash: now } = await printedPlan(plan, settings, optionsOf({ sample: count }));
+      const { sample, problems, hash: now } = await printedPlan(plan, settings, asOptions({ sample: count }));
       if (now !== of) throw changed();
       return { sample: settings.shown(sample) as object, problems: problems.slice(0, 50).map(withInputs) };
     },
@@ -120,11 +120,13 @@ export const sendingTools: readonly Tool[] = [
       const { context, call, ledger } = settings;
       if (run === undefined) return { runs: dataOf<object[]>(await call(['runs', 'list', '--begun', ...ledger])) };
       const until = context.io.now() + wait_seconds * 1000;
-      for (;;) {
-        const status = await statusOf(run, settings);
-        if (status.state !== 'running' || context.io.now() >= until) return { runs: [status] };
+      while (context.io.now() < until) {
+        // Without the pieces by state, which are counted one by one.
+        const { state } = await statusOf(run, settings, ['--fields', 'state']);
+        if (state !== 'running') break;
         await context.io.sleep(1000, context.io.signal);
       }
+      return { runs: [await statusOf(run, settings)] };
     },
   },
   {
@@ -150,7 +152,7 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
   const { mode = 'test', max_cost, price } = input;
   if ((input.file === undefined) === (input.rows === undefined)) throw new ToolError('expected either file or rows');
   const file = input.file === undefined ? writeRows(input.rows ?? [], settings) : settings.fileOf(input.file);
-  const options = optionsOf({
+  const options = asOptions({
     campaign: input.campaign_id,
     name: input.name,
     holdout: input.holdout,
@@ -166,10 +168,10 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
   if (mode === 'production' && max_cost === undefined)
     throw new ToolError('max_cost is needed in production', 'Ask the person how much may be spent');
   const argv = ['send', file, `--${mode}`, ...options, ...account, ...ledger];
-  const plan: KnownPlan = { mode, argv, run: '' };
-  const printed = await printedPlan(plan, settings, optionsOf({ sample: 1 }));
-  plans.set(printed.hash, { ...plan, run: printed.run });
-  const { summary, problems, blocked, begun } = printed;
+  const printed = await printedPlan({ argv }, settings, asOptions({ sample: 1 }));
+  const { summary, problems, begun } = printed;
+  const plan: KnownPlan = { mode, argv, run: printed.run, blocked: printed.blocked.map(inInputs) };
+  plans.set(printed.hash, plan);
   return {
     hash: printed.hash,
     run: printed.run,
@@ -180,12 +182,11 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
     cost: summary.cost,
     columns: summary.columns,
     warnings: summary.warnings.map(inInputs),
-    blocked: blocked.map(inInputs),
+    blocked: plan.blocked,
     begun,
     problem_counts: summary.problems,
     problems: problems.slice(0, 20).map(withInputs),
-    ...(mode === 'production' &&
-      blocked.length === 0 && { a_person_runs: commandOf({ mode, argv, run: printed.run }, printed.hash) }),
+    ...(mode === 'production' && plan.blocked.length === 0 && { a_person_runs: commandOf(plan, printed.hash) }),
   };
 }
 
@@ -210,7 +211,11 @@ function writeRows(rows: readonly Readonly<Record<string, unknown>>[], settings:
   return path;
 }
 
-const printedPlan = async ({ argv }: KnownPlan, { call }: Settings, more: readonly string[]): Promise<PrintedPlan> => {
+const printedPlan = async (
+  { argv }: Pick<KnownPlan, 'argv'>,
+  { call }: Settings,
+  more: readonly string[],
+): Promise<PrintedPlan> => {
   const called = await call([...argv, '--plan-only', ...more]);
   // A plan that is blocked is printed, too.
   return dataOf(called.data === undefined ? called : { ...called, error: undefined });
@@ -240,17 +245,16 @@ const commandOf = ({ argv }: KnownPlan, of: string): string => {
   return ['direct-mail', verb, ...rest.map(typed), '--approve', of].join(' ');
 };
 
-const statusOf = async (run: string, { call, ledger }: Settings): Promise<PrintedRun> =>
-  dataOf(await call(['runs', 'status', argument('run', run), ...ledger]));
+const statusOf = async (run: string, { call, ledger }: Settings, more: readonly string[] = []): Promise<PrintedRun> =>
+  dataOf(await call(['runs', 'status', argument('run', run), ...more, ...ledger]));
 
 async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Promise<object> {
   const plan = knownPlan(of, settings);
   if (plan.mode === 'production') {
     const status = await statusOf(plan.run, settings);
     if (status.state !== 'planned') return { status };
-    const { blocked } = await printedPlan(plan, settings, []);
-    if (blocked.length > 0)
-      throw new ToolError(`the plan cannot be sent: ${blocked.map(inInputs).join('; ')}`, 'Call plan_send again');
+    if (plan.blocked.length > 0)
+      throw new ToolError(`the plan cannot be sent: ${plan.blocked.join('; ')}`, 'Call plan_send again');
     return {
       needs_approval: true,
       why: 'production mail is printed and paid for: a person looks at the plan and sends it, at a terminal',
@@ -258,11 +262,12 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
     };
   }
   await refuseProduction(settings);
-  const work = settings.sending.get(of) ?? settings.call([...plan.argv, ...optionsOf({ approve: of })]);
-  settings.sending.set(of, work);
+  const { sending } = settings;
+  const start = () => settings.call([...plan.argv, ...asOptions({ approve: of })]).finally(() => sending.delete(of));
+  const work = sending.get(of) ?? start();
+  sending.set(of, work);
   // A client waits a minute at most; the ledger knows how far the run is.
   const ended = await Promise.race([work, settings.context.io.sleep(WAIT, settings.context.io.signal)]);
-  if (ended !== undefined) settings.sending.delete(of);
   const status = await statusOf(plan.run, settings);
   if (ended?.error !== undefined && status.state === 'planned')
     throw new ToolError(ended.error.message, ended.error.hint);

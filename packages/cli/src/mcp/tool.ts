@@ -1,10 +1,9 @@
-import type { Context } from '../frame/command.ts';
-import type { CallCommand, Called } from './call.ts';
+import type { CallCommand, Called, Program } from './call.ts';
 import type { Plans } from './plans.ts';
 
 /** What the server was started with. */
 export interface Settings {
-  readonly context: Context;
+  readonly context: Program;
   readonly call: CallCommand;
   /** The options that choose the account, as every command takes them. */
   readonly account: readonly string[];
@@ -78,7 +77,7 @@ export function argument(name: string, value: string): string {
 }
 
 /** Options of a command line, those without a value left out. Whatever a value is, it is not read as another option. */
-export const optionsOf = (given: Readonly<Record<string, unknown>>): string[] =>
+export const asOptions = (given: Readonly<Record<string, unknown>>): string[] =>
   Object.entries(given).flatMap(([name, value]) =>
     (Array.isArray(value) ? (value as unknown[]) : [value]).flatMap((each) =>
       each === undefined ? [] : [`--${name}=${each as string}`],

@@ -6,14 +6,13 @@ import { serve } from '@direct-mail/mock/node';
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
-import { onTestFinished } from 'vitest';
-import type { Context } from '../../src/frame/command.ts';
+import { expect, onTestFinished } from 'vitest';
 import type { Io } from '../../src/frame/io.ts';
 import { runCli } from '../../src/frame/run-cli.ts';
-import { createServer } from '../../src/mcp/server.ts';
+import type { Program } from '../../src/mcp/call.ts';
+import { createServer, type ServerOptions } from '../../src/mcp/server.ts';
 import { nodeIo } from '../../src/node-io.ts';
 import { commands } from '../../src/tree/all.ts';
-import type { InputOf } from '../../src/tree/run.ts';
 
 /** Once: it listens to the process. */
 const base = nodeIo();
@@ -21,13 +20,7 @@ const base = nodeIo();
 export type Era = 'legacy' | 'auto';
 
 /** What a tool returned. */
-export interface Told {
-  readonly isError: boolean;
-  // biome-ignore lint/suspicious/noExplicitAny: shapes differ by tool, and each test names the fields it reads.
-  readonly data: any;
-  readonly text: string;
-  readonly pictures: readonly string[];
-}
+export type Told = Awaited<ReturnType<Awaited<ReturnType<typeof connected>>['use']>>;
 
 export const people = (count: number): string =>
   `Name,Street,City,State,ZIP,offer\n${Array.from({ length: count }, (_, index) => `Ada Lovelace${index},${100 + index} Main St,Mountain View,CA,94041,10 %`).join('\n')}\n`;
@@ -35,7 +28,7 @@ export const people = (count: number): string =>
 /** A mock over HTTP, a folder with a list, and an agent's client connected to the server in memory. */
 export async function connected(
   era: Era = 'auto',
-  values: Partial<InputOf<'mcp'>['values']> = {},
+  values: Partial<ServerOptions> = {},
   env: Readonly<Record<string, string>> = {},
 ) {
   const mock = createMock({ seed: 1, clock: 'real' });
@@ -63,29 +56,27 @@ export async function connected(
     },
     signal: stop.signal,
   };
-  const context = {
+  const context: Program = {
     io,
     commands,
     runCommand: (argv: readonly string[], other: Io) => runCli(argv, other, '0.0.0'),
-  } as unknown as Context;
+  };
   const start = async () => {
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
-    const serving = serveStdio(
-      () =>
-        createServer(context, { folder, readOnly: false, showPeople: false, ...values } as InputOf<'mcp'>['values']),
-      { transport: ours },
-    );
+    const serving = serveStdio(() => createServer(context, { folder, ...values }), { transport: ours });
     onTestFinished(() => serving.close());
     const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: era } });
     await client.connect(theirs);
-    const use = async (name: string, input: object = {}): Promise<Told> => {
-      const result = await client.callTool({ name, arguments: { ...input } });
-      const content = result.content as { type: string; text?: string; data?: string }[];
+    const use = async (name: string, input: object = {}) => {
+      const { content, structuredContent, isError } = await client.callTool({ name, arguments: { ...input } });
+      const text = content.find((each) => each.type === 'text')?.text ?? '';
+      // Clients show the one or the other.
+      if (structuredContent !== undefined) expect(JSON.parse(text)).toEqual(structuredContent);
       return {
-        isError: result.isError === true,
-        data: result.structuredContent,
-        text: content.find(({ type }) => type === 'text')?.text ?? '',
-        pictures: content.flatMap(({ type, data }) => (type === 'image' && data !== undefined ? [data] : [])),
+        isError: isError === true,
+        data: structuredContent === undefined ? undefined : JSON.parse(text),
+        text,
+        pictures: content.flatMap((each) => (each.type === 'image' ? [each.data] : [])),
       };
     };
     return { client, use };

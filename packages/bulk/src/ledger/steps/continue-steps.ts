@@ -228,14 +228,18 @@ function withPart(former: string, plan: string): string {
 
 const referenceOf = ({ plan }: RunRow): string | undefined => listsOf(plan).reference;
 
-/** Waiting rows: kept if unchanged, replaced if changed, excluded if no longer in the list. */
-async function updateWaiting(sql: Sql, former: number, run: number): Promise<void> {
-  // A changed row that was never started is a new piece: a worker may hold the old text.
+/** A changed row that was never started is a new piece: a worker may hold the old text. */
+async function renewChanged(sql: Sql, former: number, run: number): Promise<void> {
   await sql.run(
     `UPDATE piece SET twin = NULL FROM (SELECT n, row_hash FROM piece WHERE run = ? AND state = 'pending' AND attempt = 0) AS old
      WHERE piece.run = ? AND piece.twin = old.n AND piece.row_hash <> old.row_hash`,
     [former, run],
   );
+}
+
+/** Waiting rows: kept if unchanged, replaced if changed, excluded if no longer in the list. */
+async function updateWaiting(sql: Sql, former: number, run: number): Promise<void> {
+  await renewChanged(sql, former, run);
   const matched = '(SELECT twin, n, body, row_hash FROM piece WHERE run = ? AND twin IS NOT NULL) AS new';
   await sql.run(
     `UPDATE piece SET body = new.body, row_hash = new.row_hash FROM ${matched}
@@ -283,12 +287,7 @@ async function correctRows(sql: Sql, former: number, run: number): Promise<void>
      (SELECT line FROM piece WHERE run = ? AND (${KEPT} OR ${HELD_OUT}))`,
     [run, former],
   );
-  // A changed row that was never started is a new piece: a worker may hold the old text.
-  await sql.run(
-    `UPDATE piece SET twin = NULL FROM (SELECT n, row_hash FROM piece WHERE run = ? AND state = 'pending' AND attempt = 0) AS old
-     WHERE piece.run = ? AND piece.twin = old.n AND piece.row_hash <> old.row_hash`,
-    [former, run],
-  );
+  await renewChanged(sql, former, run);
   // Who turns out to be in the list already, at another row, is a duplicate of that one.
   await sql.run(
     `UPDATE piece SET reason = 'duplicate', person = new.person, who = new.who, row_hash = new.row_hash

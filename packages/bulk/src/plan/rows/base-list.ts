@@ -24,7 +24,7 @@ export const isOfFailedRows = (columns: readonly string[]): boolean =>
  * @throws BulkError for a number that is no row of the base list, or given twice
  */
 export function lineInBase(base: BaseList, row: number, values: Readonly<Record<string, unknown>>): number | null {
-  const text = textOf(values['mail_row']).trim();
+  const text = textOf(values['mail_row']);
   if (text === '') return null;
   const line = /^\d{1,12}$/.test(text) ? lineOf(base, Number(text)) : 0;
   const known = line >= 1 && line <= base.rows && rowOf(base, line) === Number(text);

@@ -3,7 +3,7 @@ import type { FormerKey, PlanLedger, StagedPiece } from '../../ledger/interfaces
 import { RowCounter, type RowNumbers } from '../../row-number.ts';
 import { shortHash } from '../../short-hash.ts';
 import type { SeenCreatives } from '../artwork/creatives.ts';
-import { checkRow } from '../checks.ts';
+import { bodyOf, checkRow } from '../checks.ts';
 import type { Mapping } from '../columns.ts';
 import { formerPersonKey, formerWhoKey } from '../former-keys.ts';
 import { hashOfEmail, householdKey, mailboxKey, nameOf, personKey, whoKey } from '../keys.ts';
@@ -94,7 +94,7 @@ function pieceOf(
   const checked = checkRow(row, values, mapping);
   const found = problem === undefined ? checked.problems : [problem];
   const { recipient, tags, standardized } = checked;
-  const body = JSON.stringify(Object.keys(tags).length === 0 ? { recipient } : { recipient, merge_tags: tags });
+  const body = bodyOf({ recipient, tags });
   const row_hash = shortHash(body);
   const key = Buffer.from(row_hash).toString('hex');
   const override = overrides.get(key);

@@ -71,7 +71,7 @@ interface ReadMember {
 /** The address is read as `send` reads it: a ZIP has its zero again, and what `send` would refuse is told. */
 function readMember(row: number, values: Row['values'], list: List, hash: string | undefined): ReadMember {
   const { fields } = list;
-  const { recipient, problems } = checkRow(row, values, { ...list, tags: {}, unused: [], guessed: [] });
+  const { recipient, problems } = checkRow(row, values, { fields, tags: {} });
   const { postal_code: column } = fields;
   const whole = column === undefined ? values : { ...values, [column]: recipient.postal_code ?? values[column] ?? '' };
   const member = memberOf(whole, fields, hash);

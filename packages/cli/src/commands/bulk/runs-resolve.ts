@@ -42,7 +42,7 @@ export const run: Run<'runs resolve'> = async (context, input) => {
     if (printed && held.length > 0 && held.length === (rows?.length ?? held.length))
       await context.confirm('resends', `${counted(held.length, 'row')} of run ${found.id} sent again${whom}`);
     // A number is easily mistyped, and the next row is another person: at a terminal the names are shown and confirmed.
-    else if (rows !== undefined && held.length === rows.length && context.io.terminal.in && context.io.terminal.err)
+    else if (rows !== undefined && held.length === rows.length)
       await context.confirm('decides', `${decision} ${counted(held.length, 'row')} of run ${found.id}${whom}`);
     const who = input.values.by ?? userName(context.io);
     const decided = await found.resolve(decision, { ...(rows && { rows }), ...(who !== undefined && { who }) });

@@ -3,6 +3,7 @@ import { inFlags } from '../../bulk/flags.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
 import { count } from '../../bulk/say.ts';
+import { askedFields } from '../../frame/input/fields.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs status'> = async (context, input) => {
@@ -12,6 +13,10 @@ export const run: Run<'runs status'> = async (context, input) => {
     if (input.values.watch) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);
+    const { events: wantsEvents } = input.values;
+    // Each piece is read for it.
+    if (askedFields(input.values)?.every((field) => !/^pieces\b/.test(field)) === true && !wantsEvents)
+      return { ...result, exitCode: 0 };
     const pieces = await found.pieces();
     const note = [
       ...(result.note === undefined ? [] : [result.note]),
@@ -21,7 +26,7 @@ export const run: Run<'runs status'> = async (context, input) => {
           .join(', ') || 'none'
       }`,
     ].join('\n');
-    const events = input.values.events ? { events: (await found.events()).map(shownEvent) } : {};
+    const events = wantsEvents ? { events: (await found.events()).map(shownEvent) } : {};
     // The command succeeded, whatever the state of the run.
     return { ...result, data: { ...(result.data as object), pieces, ...events }, note, exitCode: 0 };
   } finally {

@@ -75,12 +75,9 @@ async function draw(
   folder: string,
 ): Promise<Drawn> {
   const artwork = await readArtwork(input, io);
-  const guide = await previewer.dataGuide({
-    format: artwork.format,
-    front_html: artwork.front,
-    back_html: artwork.back,
-  });
-  const piece = pieceOf(artwork, fillingOf(artwork, input.values.row) ?? { merge_tags: guide.sample }, io.now());
+  const { format, front: front_html, back: back_html } = artwork;
+  const sample = async () => ({ merge_tags: (await previewer.dataGuide({ format, front_html, back_html })).sample });
+  const piece = pieceOf(artwork, fillingOf(artwork, input.values.row) ?? (await sample()), io.now());
   const findings = await checkSides(artwork, io.now());
   const output = absolute(input.values.output);
   if (output !== undefined) {

@@ -7,9 +7,6 @@ import { tagsOf } from '../../requests/tags.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 import { mailingFields } from './fields.ts';
 
-/** Options that are named as their field of the request. */
-const plainOptions = ['send-at'] as const;
-
 /** The options for the recipient's fields. */
 const recipientOptions = [
   'full-name',
@@ -41,9 +38,7 @@ export const run: Run<'mailings send'> = async (context, input) => {
 const namedFields = (input: InputOf<'mailings send'>): Record<string, string | undefined> => ({
   campaign_id: input.values.campaign,
   creative_id: input.values.creative,
-  ...Object.fromEntries(
-    plainOptions.map((name) => [name.replaceAll('-', '_'), input.values[camelCase(name) as 'sendAt']]),
-  ),
+  send_at: input.values.sendAt,
   ...Object.fromEntries(
     recipientOptions.map((name) => [
       `recipient.${name.replaceAll('-', '_')}`,

@@ -12,9 +12,9 @@ export const run: Run<'webhooks replay'> = async (context, input) => {
   const id = input.args[0];
   const targets = input.values.forwardTo.map(readTarget);
   const control = await context.mock();
-  const delivery = await find(control, id);
   // The mock sends it to the webhook's URL, and so also to `webhooks listen`.
-  if (targets.length === 0) return { data: await control.webhooks.redeliver(delivery.id), columns };
+  if (targets.length === 0) return { data: await control.webhooks.redeliver(id).catch(notThere), columns };
+  const delivery = await find(control, id);
   const sent = await new Forwarder(targets, context.io).forward(id, delivery, delivery.request);
   const unreached = sent.find(({ status }) => status === null);
   if (unreached !== undefined && sent.length === 1) throw asFailure(unreached);
@@ -29,8 +29,15 @@ async function find(control: ConnectedMock, id: string): Promise<Delivery> {
     const found = (await control.webhooks.deliveries(webhook.id)).find((each) => each.id === id);
     if (found !== undefined) return found;
   }
-  throw new Failure(
+  throw noSuchDelivery();
+}
+
+function notThere(error: unknown): never {
+  throw (error as { status?: number }).status === 404 ? noSuchDelivery() : error;
+}
+
+const noSuchDelivery = (): Failure =>
+  new Failure(
     'there is no such delivery: the id is the one at the end of a line of webhooks listen',
     'The deliveries of webhooks listen end with it. To send an event of its mailing again: direct-mail webhooks trigger EVENT --mailing MAILING --to URL',
   );
-}
