@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { checkSigned } from './approve/approvals.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, servicesOf } from './deps.ts';
 import { isWorthwhile, sendChunk } from './engine/sender.ts';
 import type { Session } from './engine/session.ts';
@@ -117,6 +118,7 @@ export class BulkWorker {
     const { ledger, lookup } = this.#services;
     const plan = JSON.parse(row.plan) as StoredPlan;
     try {
+      await checkSigned(this.#services, row, account, await ledger.now());
       await checkHash({ ledger, row, plan, account, lookup, thumbnails: this.#services, withoutFiles: true });
       return true;
     } catch (error) {

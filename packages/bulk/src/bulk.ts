@@ -1,12 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { runOf } from '@direct-mail/contract/words/run-reference';
 import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
+import {
+  type ApproveRequest,
+  type Approver,
+  addApprover,
+  approvePlan,
+  approversOf,
+  checkSigned,
+  heldApproval,
+  type PlanApproval,
+} from './approve/approvals.ts';
+import type { SigningKey } from './approve/signature.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { joined, term, words } from './message.ts';
-import { fromDollars } from './money.ts';
+import { fromDollars, toDollars } from './money.ts';
 import { checkNames } from './option-names.ts';
 import { eraseRows, type Person } from './person.ts';
 import type { RowSource } from './plan/list/source.ts';
@@ -78,10 +89,7 @@ export class Bulk {
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
     const { ledger, mail, lookup } = this.#services;
     checkSendNames(request);
-    await ledger.open();
-    const row = typeof hash === 'string' ? await ledger.run({ hash }) : undefined;
-    if (row === undefined)
-      throw new BulkError('plan', 'the ledger has no plan with this hash: plan first, and give plan.hash as it is');
+    const row = await this.#planned(hash);
     const options = storedSend(request, row);
     if (row.state === 'planned') {
       const begun = await this.#approve(row, JSON.parse(row.plan) as StoredPlan, options, request.approvedBy);
@@ -95,8 +103,10 @@ export class Bulk {
     if (!(await ledger.rebind(row.no, account))) checkAccount(row.account, account);
     const run = this.#handle(row);
     const continues = row.state === 'stopped' || row.state === 'running';
-    if (continues && sendsMore(row))
+    if (continues && sendsMore(row)) {
+      await checkSigned(this.#services, row, account, await ledger.now());
       await lookAgain({ ledger, row, plan, account, lookup, thumbnails: this.#services });
+    }
     // Continues only after a breaker or a limit: a pause, a canary and a freeze were deliberate.
     const pace = withPace(row, request);
     if (row.state === 'stopped' || (row.state === 'running' && pace !== undefined)) {
@@ -105,6 +115,85 @@ export class Bulk {
     }
     await run.start(request.signal);
     return run;
+  }
+
+  /** A plan that the ledger has, by its hash: for a look at it before it is approved. @throws BulkError for an unknown hash */
+  async planned(hash: string): Promise<Plan> {
+    const { ledger, mock, lookup } = this.#services;
+    return new Plan(await this.#planned(hash), ledger, { mock, lookup });
+  }
+
+  /**
+   * Approves a plan for another to send: a program, an agent, a colleague. Sends nothing. Where the ledger has approvers, `key` signs it.
+   * Without approvers, {@link Bulk.send} needs no approval of this kind: the call is one.
+   *
+   * @throws {@link BulkError} for a plan that is unknown, blocked or begun, and without the key of an approver where one is needed
+   */
+  async approve(hash: string, request: ApproveRequest): Promise<PlanApproval> {
+    const { ledger } = this.#services;
+    const row = await this.#planned(hash);
+    if (row.state !== 'planned')
+      throw new BulkError('state', `the run of this plan is ${row.state}: only a plan that was never sent is approved`);
+    return approvePlan(this.#services, row, request, await ledger.now());
+  }
+
+  /** The approval of a plan, if the ledger has one that holds; undefined if it has none, if it expired, or if no approver signed it. */
+  async approval(hash: string): Promise<PlanApproval | undefined> {
+    const row = await this.#planned(hash);
+    return heldApproval(this.#services, row, row.approved_at ?? (await this.#services.ledger.now()));
+  }
+
+  /** Those whose signature approves plans of this ledger, the first one first. */
+  async approvers(): Promise<Approver[]> {
+    await this.#services.ledger.open();
+    return approversOf(this.#services.ledger);
+  }
+
+  /**
+   * Adds an approver: from the first one on, production runs of this ledger need a signature. `key`: of an approver that is there already.
+   *
+   * @throws {@link BulkError} for a name that is taken, and without the key of an approver where there is one
+   */
+  async addApprover(approver: { name: string; publicKey: string; key?: SigningKey | undefined }): Promise<void> {
+    await this.#services.ledger.open();
+    checkNames('addApprover', approver, { name: true, publicKey: true, key: true });
+    await addApprover(this.#services.ledger, approver);
+  }
+
+  /**
+   * Limits what all production runs of the ledger may begin and spend a day (UTC), counted from now; null for no limit. A run that
+   * reaches it stops with reason `day_limit`.
+   */
+  async limitDay(limits: {
+    maxCost?: number | null | undefined;
+    maxPieces?: number | null | undefined;
+  }): Promise<void> {
+    const { ledger } = this.#services;
+    checkNames('limitDay', limits, { maxCost: true, maxPieces: true });
+    const { maxCost = null, maxPieces = null } = limits;
+    for (const [name, value] of Object.entries({ maxCost, maxPieces })) {
+      if (value !== null && !(typeof value === 'number' && Number.isFinite(value) && value >= 0))
+        throw new BulkError('input', `limitDay: ${name} must be a number of 0 or more, or null, got ${String(value)}`);
+    }
+    await ledger.open();
+    await ledger.limitDay({
+      pieces: maxPieces === null ? null : Math.floor(maxPieces),
+      cost: maxCost === null ? null : fromDollars(maxCost),
+    });
+  }
+
+  /** The limits of a day and what is counted of today, in dollars and pieces. */
+  async day(): Promise<{ maxCost: number | null; maxPieces: number | null; cost: number; pieces: number }> {
+    const { ledger } = this.#services;
+    await ledger.open();
+    const limits = await ledger.dayLimits();
+    const today = await ledger.today();
+    return {
+      maxCost: limits.cost === null ? null : toDollars(limits.cost),
+      maxPieces: limits.pieces,
+      cost: toDollars(today.cost),
+      pieces: today.pieces,
+    };
   }
 
   /** A run by its id. */
@@ -146,11 +235,20 @@ export class Bulk {
     return (await eraseRows(this.#services.ledger, person)).rows;
   }
 
+  async #planned(hash: string): Promise<RunRow> {
+    const { ledger } = this.#services;
+    await ledger.open();
+    const row = typeof hash === 'string' ? await ledger.run({ hash }) : undefined;
+    if (row !== undefined) return row;
+    throw new BulkError('plan', 'the ledger has no plan with this hash: plan first, and give plan.hash as it is');
+  }
+
   async #approve(row: RunRow, stored: StoredPlan, options: StoredSend, by: string | undefined): Promise<RunRow> {
     const { ledger, mail, lookup, clock } = this.#services;
     if (stored.blocked.length > 0)
       throw new BulkError('plan', words`the plan cannot be sent: ${joined(stored.blocked.map(({ parts }) => parts))}`);
     const account = await accountOf(mail, lookup);
+    await checkSigned(this.#services, row, account, await ledger.now());
     await lookAgain({ ledger, row, plan: stored, account, lookup, thumbnails: this.#services });
     const list = await readableList(sdkPort(lookup, row.campaign_id, stored.reference), clock);
     if (!list && options.absent === 'resend') {

@@ -30,6 +30,11 @@ export interface BulkOptions {
   keep?: number | undefined;
   /** A mock (`createMock()`, `connectMock(url)`) with the same artwork: lists the required merge tags and draws samples. */
   mock?: ArtworkSource | undefined;
+  /**
+   * Public keys of approvers, Base64: production runs need a signature of one of them, whatever approvers the ledger names. Default: those
+   * that the ledger names, if any.
+   */
+  approvers?: readonly string[] | undefined;
   /** Fetches thumbnails. */
   fetch?: typeof globalThis.fetch | undefined;
   /** Returns the current time in milliseconds since the Unix epoch. Default: the client's `now`, so that a run keeps a mock's time. */
@@ -46,6 +51,7 @@ export const bulkNames = {
   patience: true,
   keep: true,
   mock: true,
+  approvers: true,
   fetch: true,
   now: true,
   sleep: true,
@@ -70,6 +76,7 @@ export interface Services {
   /** In days. */
   keep: number;
   mock: ArtworkSource | undefined;
+  approvers: readonly string[] | undefined;
   /** Fetches thumbnails. */
   fetch: typeof globalThis.fetch;
 }
@@ -86,6 +93,7 @@ export function servicesOf(options: BulkOptions): Services {
     patience,
     keep: keepOf(keep),
     mock,
+    approvers: approversIn(options.approvers),
     // The global one is looked up at the call: test tools replace it later.
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
   };
@@ -145,4 +153,10 @@ function keepOf(days: number | undefined): number {
   if (days === undefined) return 30;
   if (typeof days === 'number' && days >= 0) return days;
   throw new BulkError('input', `keep must be a number of days, got ${String(days)}`);
+}
+
+function approversIn(keys: readonly string[] | undefined): readonly string[] | undefined {
+  if (keys === undefined) return undefined;
+  if (Array.isArray(keys) && keys.length > 0 && keys.every((key) => typeof key === 'string' && key !== '')) return keys;
+  throw new BulkError('input', 'approvers must be an array of public keys, as `direct-mail approvers list` shows them');
 }

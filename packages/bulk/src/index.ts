@@ -3,12 +3,15 @@ export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/o
 export type { InHome } from '@direct-mail/contract/words/results/in-home';
 export type { GroupOrders, Lift } from '@direct-mail/contract/words/results/lift';
 export type { Interval } from '@direct-mail/contract/words/results/statistics';
+export type { ApproveRequest, Approver, PlanApproval } from './approve/approvals.ts';
+export { type ApproverKeys, createApproverKeys, readSigningKey, type SigningKey } from './approve/signature.ts';
 export { Bulk } from './bulk.ts';
 export { BulkWorker, type BulkWorkerOptions } from './bulk-worker.ts';
 export type { BulkOptions } from './deps.ts';
 export { defaultTiming, type Timing } from './engine/ports.ts';
 export { type EraseOptions, type Erasure, erasePerson } from './erase.ts';
 export { BulkError, type BulkErrorCode, bulkErrorCodes } from './errors.ts';
+export type { ApprovalRow, ApproverRow, CountedToday, DayLimits } from './ledger/interfaces/approvals.ts';
 export type { Comparison } from './ledger/interfaces/continuation.ts';
 export type { Decision } from './ledger/interfaces/decisions.ts';
 export type { Permits } from './ledger/interfaces/limits.ts';

@@ -1,6 +1,7 @@
 /** What a message can name, in this package's spelling; `value` is what the option would be set to. */
 const spellings = {
   absent: (value) => (value === undefined ? 'absent' : `absent: '${value}'`),
+  approve: () => 'bulk.approve(plan.hash)',
   by: () => 'by',
   canary: () => 'canary',
   campaign_id: () => 'campaignId',
@@ -9,6 +10,7 @@ const spellings = {
   concurrency: () => 'concurrency',
   delimiter: () => 'delimiter',
   encoding: (value) => (value === undefined ? 'encoding' : `{ encoding: '${value}' }`),
+  expires: () => 'expiresAt',
   failed: () => `report(path, { failed: 'left.csv' })`,
   held: () => 'run.held() and run.resolve()',
   holdout: () => 'holdout',

@@ -7,6 +7,7 @@ export const reasonCodes = [
   'canary',
   'cancelled',
   'credit_balance_exceeded',
+  'day_limit',
   'first_audit',
   'held',
   'ledger_copied',

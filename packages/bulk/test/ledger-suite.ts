@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { auditingTests } from './ledger/auditing.ts';
 import { decidingTests } from './ledger/deciding.ts';
+import { limitingTests } from './ledger/limiting.ts';
 import { planningTests } from './ledger/planning.ts';
 import { resultingTests } from './ledger/resulting.ts';
 import { createRuns, type Subject } from './ledger/runs.ts';
@@ -25,5 +26,6 @@ export function ledgerSuite(name: string, create: () => Promise<Subject>): void 
     decidingTests(subject, runs);
     auditingTests(subject, runs);
     resultingTests(subject, runs);
+    limitingTests(subject, runs);
   });
 }

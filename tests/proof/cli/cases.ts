@@ -45,6 +45,7 @@ export const cases: Readonly<Record<string, Case>> = {
   'runs pause': async (w) => ['runs', 'pause', await w.running()],
   'runs cancel': async (w) => ['runs', 'cancel', await w.planned(), '--by', 'grace'],
   'runs discard': async (w) => ['runs', 'discard', await w.planned()],
+  'runs limit': () => ['runs', 'limit', '--max-cost-day', '500', '--yes'],
   'runs audit': async (w) => ['runs', 'audit', await w.finished()],
   'runs resolve': async (w) => ['runs', 'resolve', await w.finished()],
   'runs erase': (w) => w.planned().then(() => ['runs', 'erase', '--email', 'ada@example.com']),

@@ -1,3 +1,4 @@
+import type { ApprovalLedger } from './interfaces/approvals.ts';
 import type { ContinuationLedger } from './interfaces/continuation.ts';
 import type { DecisionLedger } from './interfaces/decisions.ts';
 import type { LimitLedger } from './interfaces/limits.ts';
@@ -15,7 +16,8 @@ import type { WorkerLedger } from './interfaces/workers.ts';
  * clock. Between two calls, the engine holds nothing that a crash could lose.
  */
 export interface Ledger
-  extends ContinuationLedger,
+  extends ApprovalLedger,
+    ContinuationLedger,
     DecisionLedger,
     LimitLedger,
     PlanLedger,

@@ -57,6 +57,7 @@ export function schema({ name }: Pick<Dialect, 'name'>): string[] {
     ...added({ name }),
     formerKey({ name }),
     ...forResults({ name }),
+    ...forApprovals({ name }),
     ...withoutStatistics({ name }),
   ];
 }
@@ -104,6 +105,18 @@ function forResults({ name }: Pick<Dialect, 'name'>): string[] {
   ];
 }
 
+/** Added in version 7: who approved which plan, who may, and what each run had begun and spent when its day began. */
+function forApprovals({ name }: Pick<Dialect, 'name'>): string[] {
+  const clustered = name === 'sqlite' ? ' WITHOUT ROWID' : '';
+  return [
+    `CREATE TABLE approval (hash TEXT PRIMARY KEY, approved_by TEXT NOT NULL, approved_at BIGINT NOT NULL,
+      expires_at BIGINT NOT NULL, pieces BIGINT NOT NULL, max_cost BIGINT, signature TEXT)${clustered}`,
+    `CREATE TABLE approver (name TEXT PRIMARY KEY, public_key TEXT NOT NULL, added_at BIGINT NOT NULL, added_by TEXT,
+      signature TEXT)${clustered}`,
+    `CREATE TABLE day_start (run BIGINT PRIMARY KEY, day BIGINT NOT NULL, begun BIGINT NOT NULL, spent BIGINT NOT NULL)${clustered}`,
+  ];
+}
+
 /** Whole tables and indexes added in version 2. */
 function added({ name }: Pick<Dialect, 'name'>): string[] {
   const bytes = name === 'sqlite' ? 'BLOB' : 'BYTEA';
@@ -143,4 +156,5 @@ export const migrations: Readonly<Record<number, (dialect: Pick<Dialect, 'name'>
     ...withoutStatistics(dialect),
   ],
   5: (dialect) => [...resultColumns.map((column) => `ALTER TABLE piece ADD COLUMN ${column}`), ...forResults(dialect)],
+  6: forApprovals,
 };

@@ -141,6 +141,7 @@ export async function drop(sql: Sql, run: number): Promise<void> {
     'ordered',
     'ordered_key',
     'result',
+    'day_start',
   ]) {
     await sql.run(`DELETE FROM ${table} WHERE run = ?`, [run]);
   }

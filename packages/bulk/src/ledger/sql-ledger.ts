@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Ledger } from './ledger.ts';
 import { limiterSteps } from './limiter.ts';
 import type { Store } from './sql.ts';
+import { approvalSteps } from './steps/approval-steps.ts';
 import { continueSteps } from './steps/continue-steps.ts';
 import { planSteps } from './steps/plan-steps.ts';
 import { privacySteps } from './steps/privacy-steps.ts';
@@ -44,6 +45,7 @@ export function sqlLedger(store: Store): Ledger {
       store.transaction(
         async (sql) => (await sql.all(`SELECT 1 AS one FROM meta WHERE name = 'former_keys'`)).length > 0,
       ),
+    ...approvalSteps(store),
     ...planSteps(store),
     ...continueSteps(store),
     ...privacySteps(store),

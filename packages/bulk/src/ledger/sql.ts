@@ -64,4 +64,4 @@ export interface Dialect {
 }
 
 /** Error for a ledger of another version or another program. */
-export const SCHEMA_VERSION = 6;
+export const SCHEMA_VERSION = 7;

@@ -1,4 +1,5 @@
 import { accountOf, checkPlannedFor } from '../account.ts';
+import { checkSigned } from '../approve/approvals.ts';
 import type { Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
@@ -48,6 +49,7 @@ export async function setRunning(
     checkPlannedFor(row, account);
     // The calls below report a token that is not the run's.
     if (row.account !== null) await ledger.rebind(row.no, account);
+    await checkSigned(context, row, account, await ledger.now());
     await lookAgain({ ledger, row, plan, account, lookup, thumbnails: context, withoutFiles });
   }
   if (row.state === 'canary') await refuseUnlessThrough(await session());

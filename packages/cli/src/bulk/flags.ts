@@ -3,6 +3,7 @@ import type { Notice, Part, Problem, TermName } from '@direct-mail/bulk';
 /** The library's options and calls, by their names on the command line. */
 export const flags: Readonly<Record<TermName, (value: string | undefined) => string>> = {
   absent: (value) => flag('--absent', value),
+  approve: (value) => `direct-mail approve ${value ?? 'HASH'}`,
   campaign_id: () => '--campaign',
   by: () => '--by',
   canary: () => '--canary',
@@ -31,6 +32,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   report_rows: () => 'direct-mail runs report RUN --list FILE',
   results_rows: () => '--list FILE',
   resume: () => 'direct-mail runs resume RUN',
+  expires: () => '--expires',
   send: () => 'direct-mail send … --approve HASH',
   suppress: () => '--suppress',
   suppression_match: () => '--suppression-match',

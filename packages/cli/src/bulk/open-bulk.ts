@@ -32,7 +32,7 @@ export interface Clients {
 /** The ledger that `send` writes to: the named one, or that of the account and mode. */
 export async function openForSend(
   context: Context,
-  input: Input<Values<readonly [typeof ledgerOption, typeof settleOption]>, unknown>,
+  input: Input<Values<readonly [typeof ledgerOption]> & Partial<Values<readonly [typeof settleOption]>>, unknown>,
 ): Promise<Opened> {
   const clients = { mail: await context.client(), lookup: await context.lookup() };
   const place =
@@ -74,6 +74,7 @@ export async function openLedger(
     ledger,
     fetch: io.fetch,
     ...(lookup && { lookupClient: lookup }),
+    ...approversOf(io),
     ...io.bulk,
     ...(timing && { timing: { ...io.bulk?.timing, ...timing } }),
   });
@@ -85,6 +86,12 @@ export async function openLedger(
     throttled: () => throttled,
     close: () => ledger.close(),
   };
+}
+
+/** Public keys of which one must have signed, where the environment names them: they stand above those of the ledger. */
+export function approversOf({ env }: Pick<Context['io'], 'env'>): { approvers?: readonly string[] } {
+  const keys = (env['DIRECT_MAIL_APPROVERS'] ?? '').split(/[\s,]+/).filter((key) => key !== '');
+  return keys.length === 0 ? {} : { approvers: keys };
 }
 
 /** The ledger of a worker, which must be a database. */

@@ -13,6 +13,11 @@ export const byOption = {
   description: 'who decides, for the log (default: your user name)',
 } as const satisfies OptionSpec;
 
+export const keyOption = {
+  flags: '--key <name>',
+  description: 'the approver that signs; their keys are on this machine, under a passphrase',
+} as const satisfies OptionSpec;
+
 /** What is mailed and to whom: part of the plan's hash. */
 export const planOptions = [
   { flags: '--campaign <id>', description: 'the campaign', required: true },

@@ -9,7 +9,7 @@ import type { Io } from './io.ts';
 export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
 /** Asks for confirmation with a production token, because it cannot be undone. */
-export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends';
+export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends' | 'loosens';
 
 /** What is asked before it is done; `decides` and `mails` only at a terminal. */
 export type Asked = Effect | 'decides' | 'mails';

@@ -8,6 +8,7 @@ const says = {
   forgets: 'This cannot be undone.',
   discards: 'This includes plans that others are about to approve.',
   resends: 'A piece that was printed is printed twice.',
+  loosens: 'More may be spent a day.',
   decides: 'This is final for these rows.',
   mails: 'It counts in the statistics and the budget of the campaign, on the mock.',
   spends: 'This costs money: the token is for production.',
@@ -19,6 +20,7 @@ const hints: Readonly<Record<Effect, string>> & Partial<Record<Asked, string>> =
   forgets: 'Add --yes; --dry-run shows where it would be done',
   discards: 'Add --yes; --dry-run shows the plans',
   resends: 'Add --yes; --dry-run shows the rows',
+  loosens: 'A person sets a higher limit, at a terminal or with --yes',
   spends: 'Add --yes, or --test for the test token; --dry-run shows the request',
   erases: 'Add --yes; --dry-run shows the request',
 };

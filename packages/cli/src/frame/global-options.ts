@@ -48,6 +48,10 @@ const effects: Readonly<Record<Effect, readonly OptionSpec[]>> = {
     { flags: '--dry-run', description: 'shows the rows; nothing is decided' },
     { flags: '--yes', description: 'does not ask; needed with --resend where there is no terminal' },
   ],
+  loosens: [
+    { flags: '--dry-run', description: 'shows the limits; nothing is set' },
+    { flags: '--yes', description: 'does not ask; needed for a higher limit where there is no terminal' },
+  ],
   discards: [
     { flags: '--dry-run', description: 'shows the plans; nothing is discarded' },
     { flags: '--yes', description: 'does not ask; needed with --all where there is no terminal' },

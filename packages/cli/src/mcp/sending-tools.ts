@@ -30,6 +30,8 @@ interface PrintedPlan {
   readonly hash: string;
   readonly state: string;
   readonly begun: object | null;
+  /** Of a person, in the ledger. */
+  readonly approval: { readonly approved_by: string; readonly expires_at: string; readonly signed: boolean } | null;
   readonly summary: {
     readonly rows: number;
     readonly pieces: number;
@@ -58,7 +60,7 @@ export const sendingTools: readonly Tool[] = [
     name: 'plan_send',
     title: 'Plan a mailing to a list',
     description:
-      'Checks every row and prices it; sends nothing. Returns the hash that send_plan takes, problems by row, and for production the command that a person runs. One piece is a plan of one row.',
+      'Checks every row and prices it; sends nothing. Returns the hash that send_plan takes, problems by row, and for production the command with which a person approves it. One piece is a plan of one row.',
     does: 'plans',
     input: {
       type: 'object',
@@ -101,7 +103,7 @@ export const sendingTools: readonly Tool[] = [
     name: 'send_plan',
     title: 'Send a plan',
     description:
-      'Sends a plan of mode test. A plan of mode production is sent by a person: returns needs_approval with the command for it, and, once it was run, how far it is. Calling it again sends nothing twice.',
+      'Sends a plan. One of mode production is sent only once a person approved it in the ledger: until then returns needs_approval with the command that a person runs. Calling it again sends nothing twice.',
     does: 'sends',
     input: { type: 'object', properties: hash, required: ['hash'], additionalProperties: false },
     run: sendPlan,
@@ -186,7 +188,8 @@ async function planSend(input: PlanInput, settings: Settings): Promise<object> {
     begun,
     problem_counts: summary.problems,
     problems: problems.slice(0, 20).map(withInputs),
-    ...(mode === 'production' && plan.blocked.length === 0 && { a_person_runs: commandOf(plan, printed.hash) }),
+    ...(mode === 'production' &&
+      plan.blocked.length === 0 && { a_person_runs: approvalCommand(printed.hash, settings) }),
   };
 }
 
@@ -250,18 +253,11 @@ const statusOf = async (run: string, { call, ledger }: Settings, more: readonly 
 
 async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Promise<object> {
   const plan = knownPlan(of, settings);
-  if (plan.mode === 'production') {
-    const status = await statusOf(plan.run, settings);
-    if (status.state !== 'planned') return { status };
-    if (plan.blocked.length > 0)
-      throw new ToolError(`the plan cannot be sent: ${plan.blocked.join('; ')}`, 'Call plan_send again');
-    return {
-      needs_approval: true,
-      why: 'production mail is printed and paid for: a person looks at the plan and sends it, at a terminal',
-      a_person_runs: commandOf(plan, of),
-    };
-  }
-  await refuseProduction(settings);
+  const isTest = plan.mode === 'test';
+  if (!isTest) {
+    const told = await untilApproved(of, plan, settings);
+    if (told !== undefined) return told;
+  } else await refuseProduction(settings);
   const { sending } = settings;
   const start = () => settings.call([...plan.argv, ...asOptions({ approve: of })]).finally(() => sending.delete(of));
   const work = sending.get(of) ?? start();
@@ -271,13 +267,56 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
   const status = await statusOf(plan.run, settings);
   if (ended?.error !== undefined && status.state === 'planned')
     throw new ToolError(ended.error.message, ended.error.hint);
-  if (status.cost > 0)
+  if (isTest && status.cost > 0)
     throw new ToolError(
       `a piece cost ${status.cost} dollars, and a test piece costs nothing: the run is ${status.state} after ${status.sent}`,
       'The token may be for production: direct-mail whoami',
     );
   return { status };
 }
+
+/**
+ * What to tell instead of sending: that a person must approve, or how far a run is that rests, which a person resumes. Undefined for what is
+ * approved and may begin, or goes on after this server ended.
+ */
+async function untilApproved(of: string, plan: KnownPlan, settings: Settings): Promise<object | undefined> {
+  const { state, approval } = await approvalOf(of, plan, settings);
+  if (state !== 'planned' && state !== 'running') return { status: await statusOf(plan.run, settings) };
+  if (plan.blocked.length > 0 && state === 'planned')
+    throw new ToolError(`the plan cannot be sent: ${plan.blocked.join('; ')}`, 'Call plan_send again');
+  if (approval === null) {
+    if (state === 'running') return { status: await statusOf(plan.run, settings) };
+    return {
+      needs_approval: true,
+      why: 'production mail is printed and paid for: a person looks at the plan and approves it, at a terminal. Show the command, and wait',
+      a_person_runs: approvalCommand(of, settings),
+      or_sends_it_with: commandOf(plan, of),
+    };
+  }
+  await limitDay(settings);
+  return undefined;
+}
+
+/** The plan is made again: what a person approved is what the files, the artwork and the options are now. */
+async function approvalOf(
+  of: string,
+  plan: KnownPlan,
+  settings: Settings,
+): Promise<Pick<PrintedPlan, 'state' | 'approval'>> {
+  const known = await statusOf(plan.run, settings);
+  if (known.state !== 'planned' && known.state !== 'running') return { state: known.state, approval: null };
+  const { hash: now, state, approval } = await printedPlan(plan, settings, asOptions({ sample: 0 }));
+  if (now !== of) throw changed();
+  return { state, approval };
+}
+
+/** The limits that the server was started with can only lower those of the ledger. */
+async function limitDay({ call, account, ledger, day }: Settings): Promise<void> {
+  if (day.length > 0) dataOf(await call(['runs', 'limit', '--production', '--lower', ...day, ...account, ...ledger]));
+}
+
+const approvalCommand = (of: string, { ledger }: Settings): string =>
+  ['direct-mail', 'approve', of, ...ledger.map(typed)].join(' ');
 
 /** A token that was stored as one for tests may be another: the service says. A test token may not even ask. */
 async function refuseProduction({ call, account }: Settings): Promise<void> {

@@ -8,6 +8,8 @@ export interface Settings {
   /** The options that choose the account, as every command takes them. */
   readonly account: readonly string[];
   readonly ledger: readonly string[];
+  /** Limits of a day for production runs, as options of `runs limit`. */
+  readonly day: readonly string[];
   /** The environment of commands that only read: they need the production token. */
   readonly reading: Readonly<Record<string, string>>;
   readonly plans: Plans;

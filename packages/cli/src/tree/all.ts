@@ -37,6 +37,7 @@ export const commands: readonly CommandSpec[] = table;
 export type Nouns = Readonly<Record<string, string>>;
 
 export const nouns: Nouns = {
+  approvers: 'whose signature approves production runs',
   runs: 'runs: lists that were sent or are being sent',
   mailings: 'single pieces of mail: send, look up, wait for, see',
   creatives: 'artwork on your disk: preview it, check it',

@@ -1,4 +1,4 @@
-import { byOption, ledgerOption, planOptions, replaceReportOption, sendOptions } from '../bulk/options.ts';
+import { byOption, keyOption, ledgerOption, planOptions, replaceReportOption, sendOptions } from '../bulk/options.ts';
 import { paceOptions } from '../bulk/pace.ts';
 import { settleOption } from '../bulk/settle.ts';
 import type { CommandSpec } from '../frame/command.ts';
@@ -19,6 +19,41 @@ export const bulkCommands = [
     operations: ['createMailing', 'listCampaignMailings', 'listCreatives'],
     effect: 'spends',
     example: 'direct-mail send people.csv --campaign CAMPAIGN --max-cost 5000 --canary 50',
+  },
+  {
+    name: 'approve',
+    summary: 'approves a plan for an agent, a worker or a colleague to send; asks at the terminal, and sends nothing',
+    needs: 'ledger',
+    arguments: [{ name: '<hash>', description: 'of the plan, as send --plan-only shows it' }],
+    options: [
+      { flags: '--expires <span>', description: 'how long it may be begun, such as 12h (default: 7d)' },
+      keyOption,
+      byOption,
+      ledgerOption,
+    ],
+    example: 'direct-mail approve HASH',
+  },
+  {
+    name: 'approvers add',
+    summary: 'adds somebody whose signature approves: from the first one on, production runs of the ledger need one',
+    needs: 'service',
+    arguments: [{ name: '<name>', description: 'of the approver' }],
+    options: [
+      { flags: '--public-key <key>', description: 'of keys that were made elsewhere (default: makes them here)' },
+      keyOption,
+      ledgerOption,
+    ],
+    operations: ['getOrganization'],
+    prechecked: true,
+    example: 'direct-mail approvers add grace',
+  },
+  {
+    name: 'approvers list',
+    summary: 'whose signature approves production runs of the ledger',
+    needs: 'service',
+    options: [ledgerOption],
+    operations: ['getOrganization'],
+    example: 'direct-mail approvers list',
   },
   {
     name: 'runs list',
@@ -97,6 +132,22 @@ export const bulkCommands = [
     options: [{ flags: '--all', description: 'every plan that was never sent; asks first' }, byOption, ledgerOption],
     effect: 'discards',
     example: 'direct-mail runs discard --all',
+  },
+  {
+    name: 'runs limit',
+    summary: 'shows or sets what all production runs of the ledger may send and spend a day',
+    needs: 'service',
+    options: [
+      { flags: '--max-cost-day <dollars>', description: 'in dollars' },
+      { flags: '--max-pieces-day <number>', description: 'in pieces' },
+      { flags: '--lower', description: 'only where the limit that is set is higher; asks nothing' },
+      { flags: '--none', description: 'takes both limits away' },
+      ledgerOption,
+    ],
+    operations: ['getOrganization'],
+    prechecked: true,
+    effect: 'loosens',
+    example: 'direct-mail runs limit --max-cost-day 500 --production',
   },
   {
     name: 'runs audit',

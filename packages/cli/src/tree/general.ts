@@ -104,11 +104,16 @@ export const generalCommands = [
   {
     name: 'mcp',
     summary:
-      'a Model Context Protocol server on standard input and output, for agents: what is mailed in production, a person sends',
+      'a Model Context Protocol server on standard input and output, for agents: what is mailed in production, a person approves',
     needs: 'service',
     options: [
       ledgerOption,
       { flags: '--folder <path>', description: 'the folder whose files it may read (default: the current one)' },
+      {
+        flags: '--max-cost-day <dollars>',
+        description: 'what production runs of its ledger may cost a day; can only lower the limit',
+      },
+      { flags: '--max-pieces-day <number>', description: 'the same in pieces' },
       { flags: '--read-only', description: 'without the tools that plan, send or control' },
       { flags: '--show-people', description: 'shows names and addresses; by default they are masked' },
     ],

@@ -47,7 +47,20 @@ const progress = names<Progress>({
 
 const approval = ['hash', 'planned_by', 'planned_at', 'approved_by', 'approved_at'];
 const run = ['run', 'name', ...progress, 'reason_code', ...approval, 'ledger', 'next'];
-const plan = ['run', 'name', 'state', 'hash', 'canary', 'absent', 'begun', 'summary', 'problems', 'blocked', 'sample'];
+const plan = [
+  'run',
+  'name',
+  'state',
+  'hash',
+  'canary',
+  'absent',
+  'begun',
+  'approval',
+  'summary',
+  'problems',
+  'blocked',
+  'sample',
+];
 
 /**
  * The response fields of each command that makes or changes something: an unknown field is refused before anything is done. The
@@ -61,6 +74,9 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'runs pause': { done: run },
   'runs cancel': { done: run },
   'runs discard': { done: ['run', 'name', 'ledger'], looked: ['run', 'name', 'ledger', 'dry_run'] },
+  approve: { done: ['hash', 'run', 'pieces', 'max_cost', 'approved_by', 'expires_at', 'signed'], looked: plan },
+  'approvers add': { done: ['name', 'public_key', 'added'] },
+  'runs limit': { done: ['ledger', 'max_cost_day', 'max_pieces_day', 'cost_today', 'pieces_today'] },
   'runs audit': { done: [...run, 'reconciliation'] },
   'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
   'runs erase': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },

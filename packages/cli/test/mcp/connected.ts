@@ -61,9 +61,9 @@ export async function connected(
     commands,
     runCommand: (argv: readonly string[], other: Io) => runCli(argv, other, '0.0.0'),
   };
-  const start = async () => {
+  const start = async (more: Partial<ServerOptions> = {}) => {
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
-    const serving = serveStdio(() => createServer(context, { folder, ...values }), { transport: ours });
+    const serving = serveStdio(() => createServer(context, { folder, ...values, ...more }), { transport: ours });
     onTestFinished(() => serving.close());
     const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: era } });
     await client.connect(theirs);

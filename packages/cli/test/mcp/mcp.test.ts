@@ -64,9 +64,7 @@ test('production mail needs a person: a plan, the command for it, and nothing el
   expect((await use('send_plan', { hash: blocked.data.hash })).data.error.message).toContain('the plan cannot be sent');
   const planned = await use('plan_send', { ...input, max_cost: 50 });
   const { hash, run, a_person_runs: command } = planned.data;
-  expect(command).toBe(
-    `direct-mail send ${join(folder, 'people.csv')} --production --campaign ${campaign.id} --price 1 --max-cost 50 --approve ${hash}`,
-  );
+  expect(command).toBe(`direct-mail approve ${hash}`);
   for (const attempt of [
     () => use('send_plan', { hash }),
     () => use('send_plan', { hash, approve: true, yes: true }),
@@ -78,22 +76,81 @@ test('production mail needs a person: a plan, the command for it, and nothing el
     await attempt().catch(() => undefined);
   expect(await use('send_plan', { hash })).toMatchObject({ data: { needs_approval: true, a_person_runs: command } });
   expect(await mock.mailings.list()).toEqual([]);
-  // A person, at a terminal.
-  const asked: string[] = [];
+  expect(await approved(agent, command)).toBe(0);
+  // What was approved is what the list is: another one is another plan.
+  writeFileSync(join(folder, 'people.csv'), people(6));
+  expect((await use('send_plan', { hash })).data.error.message).toContain('changed since it was planned');
+  writeFileSync(join(folder, 'people.csv'), people(5));
+  const { use: restarted } = await agent.start();
+  expect((await restarted('plan_send', { ...input, max_cost: 50 })).data.hash).toBe(hash);
+  await Promise.all([restarted('send_plan', { hash }), restarted('send_plan', { hash }), use('send_plan', { hash })]);
+  expect((await restarted('run_status', { run, wait_seconds: 20 })).data.runs).toMatchObject([
+    { state: 'finished', sent: 5 },
+  ]);
+  expect(await use('send_plan', { hash })).toMatchObject({ data: { status: { state: 'finished', sent: 5 } } });
+  expect(await mock.mailings.list()).toHaveLength(5);
+});
+
+/** A person, at a terminal, types the command and answers. */
+async function approved({ io }: Awaited<ReturnType<typeof connected>>, command: string, answer = 'approve') {
   const person = {
     ...io,
     terminal: { in: true, out: true, err: true },
     out: () => {},
     err: () => {},
-    ask: async (question: string) => {
-      asked.push(question);
-      return 'y';
-    },
+    ask: async () => answer,
   };
-  expect(await runCli(command.split(' ').slice(1), person, '0.0.0')).toBe(0);
-  expect(asked).toHaveLength(1);
-  expect(await use('send_plan', { hash })).toMatchObject({ data: { status: { state: 'finished', sent: 5 } } });
-  expect(await mock.mailings.list()).toHaveLength(5);
+  return runCli(command.split(' ').slice(1), person, '0.0.0');
+}
+
+test('an approval is not given without a terminal, by another word, or by a tool', async () => {
+  const agent = await connected('auto');
+  Object.assign(agent.io.env, { DIRECT_MAIL_TOKEN: agent.mock.tokens.production, DIRECT_MAIL_LOOKUP_TOKEN: '' });
+  const { use } = await agent.start();
+  const input = { campaign_id: agent.campaign.id, file: 'people.csv', mode: 'production', price: 1, max_cost: 50 };
+  const { hash, a_person_runs: command } = (await use('plan_send', input)).data;
+  let said = '';
+  const program = {
+    ...agent.io,
+    terminal: { in: false, out: false, err: false },
+    out: () => {},
+    err: (text: string) => (said += text),
+  };
+  for (const argv of [
+    ['approve', hash],
+    ['approve', hash, '--by', 'grace'],
+  ])
+    expect(await runCli(argv, program, '0.0.0')).not.toBe(0);
+  expect(said).toContain('an approval needs a person at a terminal');
+  expect(await approved(agent, command, 'y')).not.toBe(0);
+  expect(await use('send_plan', { hash })).toMatchObject({ data: { needs_approval: true } });
+  expect(await agent.mock.mailings.list()).toEqual([]);
+});
+
+test('the limit of a day holds over restarts, and only a person raises it', async () => {
+  const agent = await connected('auto');
+  Object.assign(agent.io.env, { DIRECT_MAIL_TOKEN: agent.mock.tokens.production, DIRECT_MAIL_LOOKUP_TOKEN: '' });
+  const input = { campaign_id: agent.campaign.id, file: 'people.csv', mode: 'production', price: 1, max_cost: 50 };
+  for (const limit of [2, 400]) {
+    const { use } = await agent.start({ maxCostDay: limit });
+    const { hash, a_person_runs: command, run } = (await use('plan_send', input)).data;
+    if (command !== undefined) await approved(agent, command);
+    await use('send_plan', { hash });
+    const { runs } = (await use('run_status', { run, wait_seconds: 20 })).data;
+    expect(runs).toMatchObject([
+      { state: 'stopped', sent: 2, reason: expect.stringContaining('the limit of the day is reached') },
+    ]);
+  }
+  let said = '';
+  const program = {
+    ...agent.io,
+    out: () => {},
+    err: (text: string) => (said += text),
+    terminal: { in: false, out: false, err: false },
+  };
+  expect(await runCli(['runs', 'limit', '--max-cost-day', '400', '--production'], program, '0.0.0')).not.toBe(0);
+  expect(said).toContain('More may be spent a day');
+  expect(await agent.mock.mailings.list()).toHaveLength(2);
 });
 
 test('a token that is stored as one for tests and is for production sends nothing', async () => {

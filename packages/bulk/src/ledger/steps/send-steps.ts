@@ -1,4 +1,5 @@
 import { breakerOf, withOutcomes } from '../breaker.ts';
+import { dayLimitReason, leftToday } from '../day-limit.ts';
 import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.ts';
 import { roomOf } from '../room.ts';
 import type { LiveRun, PendingPiece, Result } from '../rows.ts';
@@ -106,7 +107,7 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
   );
   const owned = renewed > 0;
   const { change, answers, cost_seen } = await settle(sql, store, turn, run, now);
-  const tripped = run.state === 'running' && answers !== run.answers ? breakerOf(answers, turn.results) : null;
+  const broken = run.state === 'running' && answers !== run.answers ? breakerOf(answers, turn.results) : null;
   const seen = { cost_seen, sent: run.sent + (change.sent ?? 0) };
   const freed = {
     begun: run.begun - (change.pending ?? 0) - (change.excluded ?? 0),
@@ -118,8 +119,11 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
   // The server restarted: start nothing until a worker has noticed and read the list.
   const same = run.identity === null || run.identity === (await sql.identity());
   const room =
-    owned && known && theirs && same && tripped === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
-  const begun = room > 0 ? await begin(sql, store, turn, turn.begin.slice(0, room)) : [];
+    owned && known && theirs && same && broken === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
+  const wanted = Math.min(room, turn.begin.length);
+  const allowed = wanted > 0 ? Math.min(wanted, await leftToday(sql, store, run, { ...freed, ...spent }, now)) : 0;
+  const tripped = wanted > 0 && allowed === 0 ? dayLimitReason : broken;
+  const begun = allowed > 0 ? await begin(sql, store, turn, turn.begin.slice(0, allowed)) : [];
   const counted = {
     ...change,
     pending: (change.pending ?? 0) - begun.length,

@@ -38,10 +38,12 @@ export const run: Run<'send'> = async (context, input) => {
   try {
     const plan = await makePlan(context, opened, input, line);
     if (report !== undefined) await checkTargetOfRun(report, opened, plan.summary.continues?.run ?? plan.id);
-    const sample = await plan.sample(input.values.sample ?? 8);
+    const rows = input.values.sample ?? 8;
+    const sample = rows === 0 ? [] : await plan.sample(rows);
     if (planOnly) {
       refuseOther(plan, approved, how);
-      const result = planned(context, plan, sample, how, await begunOf(opened, plan));
+      const approval = await approvalIn(opened, plan);
+      const result = planned(context, plan, sample, how, { begun: await begunOf(opened, plan), approval });
       // The drawn plan names the reason; with `--json` fields it may be missing.
       const drawn = context.io.terminal.out && input.values.json === undefined && !input.values.json;
       return drawn || plan.blocked.length === 0 ? result : { ...result, failed: `error: ${blockedWords(plan)}` };
@@ -101,7 +103,7 @@ function planned(
   plan: Plan,
   sample: readonly SampleRow[],
   how: SendRequest,
-  begun: Begun | null,
+  { begun, approval }: { begun: Begun | null; approval: object | null },
 ): Result {
   const { id, summary, problems, blocked } = plan;
   const hash = approvalHash(plan.hash, how);
@@ -116,6 +118,7 @@ function planned(
       canary,
       absent,
       begun,
+      approval,
       ...inOwnWords(summary, problems, blocked),
       sample,
     },
@@ -209,7 +212,9 @@ async function sendPlan(context: Context, opened: Opened, input: InputOf<'send'>
     throw new Failure(blockedWords(plan));
   }
   if (approved === undefined) await agree(context, plan, how, fresh ? undefined : before);
-  await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);
+  // Where a person approved this plan in the ledger, no one is asked again; `resend` may print twice, and is not part of that.
+  const isApproved = approved !== undefined && how.absent !== 'resend' && (await approvalIn(opened, plan)) !== null;
+  if (!isApproved) await context.confirm('spends', `${whatOf(plan)}, run ${run.id}`);
   const begin = async (signal: AbortSignal): Promise<BulkRun> => {
     if (!fresh && before.state === 'paused') {
       await run.resume({ signal, ...(by !== undefined && { who: by }) });
@@ -218,6 +223,14 @@ async function sendPlan(context: Context, opened: Opened, input: InputOf<'send'>
     return opened.bulk.send(plan.hash, { ...how, signal, ...(by !== undefined && { approvedBy: by }) });
   };
   return followRun(context, opened, begin, follow);
+}
+
+/** As the ledger keeps it: of `approve`, not of `--approve`. */
+async function approvalIn({ bulk }: Opened, { hash }: Plan): Promise<object | null> {
+  const approval = await bulk.approval(hash);
+  if (approval === undefined) return null;
+  const { approvedBy, expiresAt, signed } = approval;
+  return { approved_by: approvedBy, expires_at: expiresAt.toISOString(), signed };
 }
 
 const endedWords = ({ id }: BulkRun, { summary }: Plan): string =>

@@ -3,7 +3,7 @@ import type { PostgresLedger } from '@direct-mail/bulk';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { namedLedger } from '../../bulk/ledger-place.ts';
-import { openDatabase } from '../../bulk/open-bulk.ts';
+import { approversOf, openDatabase } from '../../bulk/open-bulk.ts';
 import { settleTiming } from '../../bulk/settle.ts';
 import type { Result } from '../../frame/command.ts';
 import type { Run } from '../../tree/run.ts';
@@ -19,7 +19,14 @@ export const run: Run<'work'> = async (context, input) => {
   await context.confirm('spends', `this machine (${hostname()}) sends every run of the ledger that was approved`);
   const { BulkWorker } = await import('@direct-mail/bulk');
   const timing = { ...io.bulk?.timing, ...settleTiming(input, await context.connection()) };
-  const worker = new BulkWorker({ client: mail, ledger, ...(lookup && { lookupClient: lookup }), ...io.bulk, timing });
+  const worker = new BulkWorker({
+    client: mail,
+    ledger,
+    ...(lookup && { lookupClient: lookup }),
+    ...approversOf(io),
+    ...io.bulk,
+    timing,
+  });
   try {
     await worker.start();
     context.emit(
