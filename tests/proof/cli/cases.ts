@@ -39,6 +39,15 @@ function artwork({ home }: CaseWorld): string {
 /** One call of each command. */
 export const cases: Readonly<Record<string, Case>> = {
   send: (w) => ['send', w.list, '--campaign', w.campaign, '--price', '0.85', '--rate', '1000', '--yes'],
+  approve: async (w) => ['approve', await w.hash()],
+  'approvers add': () => [
+    'approvers',
+    'add',
+    'grace',
+    '--public-key',
+    'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=',
+  ],
+  'approvers list': () => ['approvers', 'list'],
   'runs list': (w) => w.planned().then(() => ['runs', 'list']),
   'runs status': async (w) => ['runs', 'status', await w.planned()],
   'runs resume': async (w) => ['runs', 'resume', await w.finished()],

@@ -3,7 +3,7 @@ import { cli, type Ran } from '../../../packages/cli/test/fake-io.ts';
 import { startPostgres, whyNoPostgres } from '../bulk/postgres/server.ts';
 import { approved, type Case, cases, type LongCall, processes, withPostgres } from './cases.ts';
 import { drawCall } from './golden-text.ts';
-import { type Mode, modes } from './modes.ts';
+import { canBeDone, type Mode, modes } from './modes.ts';
 import { seeProcess } from './see-process.ts';
 import { type CaseWorld, createWorld } from './world.ts';
 
@@ -58,7 +58,11 @@ export async function seeAll(): Promise<AllSeen> {
   }
   const undone = commands
     .filter(({ name }) => !skipped.has(name))
-    .flatMap(({ name }) => Object.keys(modes).map((mode) => `${name} · ${mode}`))
+    .flatMap(({ name }) =>
+      Object.keys(modes)
+        .filter((mode) => canBeDone(name, mode))
+        .map((mode) => `${name} · ${mode}`),
+    )
     .filter((each) => !done.has(each));
   return { seen, calls, done: done.size, undone, tokens, skipped };
 }
@@ -130,5 +134,7 @@ function runCase({ argv, when: [shown, then] }: LongCall, mode: Mode, world: Cas
 
 const fileOf = (noun: string): string => {
   if (['clock', 'faults', 'snapshot', 'reset', 'logs', 'mock'].includes(noun)) return 'mock';
-  return ['api', 'commands', 'doctor', 'stats', 'whoami', 'completion', 'mcp'].includes(noun) ? 'general' : noun;
+  return ['api', 'approve', 'commands', 'doctor', 'stats', 'whoami', 'completion', 'mcp'].includes(noun)
+    ? 'general'
+    : noun;
 };

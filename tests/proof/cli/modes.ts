@@ -9,3 +9,10 @@ export const modes = {
 } as const satisfies Record<string, World>;
 
 export type Mode = keyof typeof modes;
+
+/** Commands that only a person does: they refuse where there is no terminal. */
+const forPeople: readonly string[] = ['approve', 'approvers add'];
+
+/** Whether a call of the command can do what it should in the mode. */
+export const canBeDone = (name: string, mode: string): boolean =>
+  !forPeople.includes(name) || !['pipe', 'closed stdin'].includes(mode);

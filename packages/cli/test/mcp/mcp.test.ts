@@ -92,7 +92,7 @@ test('production mail needs a person: a plan, the command for it, and nothing el
 });
 
 /** A person, at a terminal, types the command and answers. */
-async function approved({ io }: Awaited<ReturnType<typeof connected>>, command: string, answer = 'approve') {
+async function approved({ io }: Awaited<ReturnType<typeof connected>>, command: string, answer = 'y') {
   const person = {
     ...io,
     terminal: { in: true, out: true, err: true },
@@ -122,7 +122,7 @@ test('an approval is not given without a terminal, by another word, or by a tool
   ])
     expect(await runCli(argv, program, '0.0.0')).not.toBe(0);
   expect(said).toContain('an approval needs a person at a terminal');
-  expect(await approved(agent, command, 'y')).not.toBe(0);
+  expect(await approved(agent, command, 'n')).not.toBe(0);
   expect(await use('send_plan', { hash })).toMatchObject({ data: { needs_approval: true } });
   expect(await agent.mock.mailings.list()).toEqual([]);
 });

@@ -27,9 +27,9 @@ export const run: Run<'approve'> = async (context, input) => {
     const key = await signer(context, opened, input.values.key);
     const asked = `${whatOf(plan)}, for ${span < 172_800_000 ? `${Math.round(span / 3_600_000)} hours` : `${Math.round(span / 86_400_000)} days`}`;
     const answer = await io.ask(
-      `\nMay a program send ${asked}, from ${ledgerShown(opened)}? It will not ask again. Type approve: `,
+      `\nMay a program send ${asked}, from ${ledgerShown(opened)}? It will not ask again. [y/N] `,
     );
-    if ((answer ?? '').trim().toLowerCase() !== 'approve') throw new Failure('not done: nothing was approved');
+    if (!/^y(es)?$/i.test((answer ?? '').trim())) throw new Failure('not done: nothing was approved');
     const approval = await opened.bulk.approve(hash, {
       by: input.values.by ?? input.values.key ?? userName(io) ?? 'a person at a terminal',
       expiresAt: new Date(io.now() + span),
