@@ -132,7 +132,9 @@ test('P3: the statistics of PostgreSQL hold no text of a person, after an erasur
   await owner.query(
     'ALTER TABLE counted.piece DROP COLUMN creative_id, DROP COLUMN mailed_at, DROP COLUMN delivered_at',
   );
-  await owner.query('DROP TABLE counted.ordered, counted.ordered_key, counted.result');
+  await owner.query(
+    'DROP TABLE counted.ordered, counted.ordered_key, counted.result, counted.approval, counted.approver, counted.day_start',
+  );
   await ledger.close();
   await ledger.open();
   expect(await seen()).not.toContain('Quimby');
