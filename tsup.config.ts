@@ -86,7 +86,14 @@ const mockTypes = Object.fromEntries(
   ]),
 );
 
-const mockEntries = { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', vitest: 'vitest.ts', jest: 'jest.ts' };
+const mockEntries = {
+  index: 'index.ts',
+  msw: 'msw.ts',
+  node: 'node.ts',
+  vitest: 'vitest.ts',
+  jest: 'jest.ts',
+  mcp: 'mcp.ts',
+};
 
 const mock: Options = {
   external: externals('mock').filter((name) => !BUNDLED_IN_MOCK.some((bundled) => name.test(bundled))),

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@direct-mail/contract';
 import { creativeFormats } from '@direct-mail/contract/generated/enums';
-import { argument, asOptions, dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { number, ToolError, text } from '@direct-mail/terminal/mcp/tool';
+import { argument, asOptions, dataOf, type Settings, type Tool } from './tool.ts';
 
 const strings = (description: string, maxItems = 50): object => ({
   type: 'array',

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { number, ToolError, text } from '@direct-mail/terminal/mcp/tool';
 import { shellWord } from '../bulk/say.ts';
 import type { KnownPlan } from './plans.ts';
-import { argument, asOptions, dataOf, number, type Settings, type Tool, ToolError, text } from './tool.ts';
+import { argument, asOptions, dataOf, type Settings, type Tool } from './tool.ts';
 
 type Mode = KnownPlan['mode'];
 

@@ -1,3 +1,4 @@
+import { type Tool as McpTool, ToolError } from '@direct-mail/terminal/mcp/tool';
 import type { CallCommand, Called, Program } from './call.ts';
 import type { Plans } from './plans.ts';
 
@@ -24,38 +25,7 @@ export interface Settings {
   readonly shown: (data: unknown) => unknown;
 }
 
-/** A JSON schema of a tool's input. */
-export interface InputSchema {
-  readonly type: 'object';
-  readonly properties: Readonly<Record<string, object>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties: false;
-}
-
-/** A picture beside the data. */
-export interface Picture {
-  readonly png: Uint8Array;
-}
-
-/** A tool of the server. `run` returns data for the model; what it throws becomes an error with a hint. */
-export interface Tool {
-  readonly name: string;
-  readonly title: string;
-  readonly description: string;
-  readonly input: InputSchema;
-  /** `reads`: changes nothing; `plans`: writes the ledger only; `sends`: may send what is approved, or a test. */
-  readonly does: 'reads' | 'plans' | 'sends';
-  readonly run: (input: never, settings: Settings) => Promise<object | { data: object; pictures: readonly Picture[] }>;
-}
-
-/** A refusal that the model is told. */
-export class ToolError extends Error {
-  readonly hint: string | null;
-  constructor(message: string, hint: string | null = null) {
-    super(message);
-    this.hint = hint;
-  }
-}
+export type Tool = McpTool<Settings>;
 
 /** The data of a command that succeeded. @throws ToolError with the command's own words */
 export function dataOf<T>({ data, error, exitCode }: Called): T {
@@ -63,14 +33,6 @@ export function dataOf<T>({ data, error, exitCode }: Called): T {
   if (data === undefined) throw new ToolError(`the command ended with exit code ${exitCode} and printed nothing`);
   return data as T;
 }
-
-export const text = (description: string): object => ({ type: 'string', description });
-export const number = (description: string, maximum?: number): object => ({
-  type: 'number',
-  minimum: 0,
-  ...(maximum !== undefined && { maximum }),
-  description,
-});
 
 /** An argument of a command line. @throws ToolError for one that would be read as an option */
 export function argument(name: string, value: string): string {

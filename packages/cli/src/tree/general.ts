@@ -114,6 +114,15 @@ export const generalCommands = [
         description: 'what production runs of its ledger may cost a day; can only lower the limit',
       },
       { flags: '--max-pieces-day <number>', description: 'the same in pieces' },
+      {
+        flags: '--http <number>',
+        description:
+          'over HTTP at this port of this machine, with a token, instead of standard input and output; 0: a free one',
+      },
+      {
+        flags: '--mock <url>',
+        description: 'instead: the server of a running mock, with its clock, faults and deliveries',
+      },
       { flags: '--read-only', description: 'without the tools that plan, send or control' },
       { flags: '--show-people', description: 'shows names and addresses; by default they are masked' },
     ],

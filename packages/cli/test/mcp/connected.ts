@@ -10,7 +10,7 @@ import { expect, onTestFinished } from 'vitest';
 import type { Io } from '../../src/frame/io.ts';
 import { runCli } from '../../src/frame/run-cli.ts';
 import type { Program } from '../../src/mcp/call.ts';
-import { createServer, type ServerOptions } from '../../src/mcp/server.ts';
+import { type ServerOptions, serverFactory } from '../../src/mcp/server.ts';
 import { nodeIo } from '../../src/node-io.ts';
 import { commands } from '../../src/tree/all.ts';
 
@@ -63,7 +63,7 @@ export async function connected(
   };
   const start = async (more: Partial<ServerOptions> = {}) => {
     const [ours, theirs] = InMemoryTransport.createLinkedPair();
-    const serving = serveStdio(() => createServer(context, { folder, ...values, ...more }), { transport: ours });
+    const serving = serveStdio(serverFactory(context, { folder, ...values, ...more }), { transport: ours });
     onTestFinished(() => serving.close());
     const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: era } });
     await client.connect(theirs);
@@ -81,5 +81,5 @@ export async function connected(
     };
     return { client, use };
   };
-  return { mock, campaign, url, folder, io, start, ...(await start()) };
+  return { mock, campaign, url, folder, io, context, start, ...(await start()) };
 }

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { DirectMail } from '@direct-mail/sdk';
 import { signWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
+import { skills, writeSkills } from '../../../../scripts/skills.ts';
 import { runCli } from '../../src/frame/run-cli.ts';
 import { connected, people } from './connected.ts';
 
@@ -344,4 +345,16 @@ test('rows of an agent are a file that a person can read, and the same rows are 
     { state: 'finished', sent: 1 },
   ]);
   expect(await mock.mailings.list()).toHaveLength(1);
+});
+
+test('the guides are resources to read and prompts to choose, as the packages ship them', async () => {
+  writeSkills();
+  const { client } = await connected('auto');
+  const { resources } = await client.listResources();
+  const { prompts } = await client.listPrompts();
+  expect(resources.map(({ name }) => name).toSorted()).toEqual(skills.map(({ name }) => name).toSorted());
+  expect(prompts.map(({ name }) => name).toSorted()).toEqual(skills.map(({ name }) => name).toSorted());
+  const [first] = resources;
+  const { contents } = await client.readResource({ uri: first?.uri ?? '' });
+  expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /m) });
 });

@@ -25,7 +25,7 @@ import {
   statisticsSearch,
   webhookStatistics,
 } from './schemas/insights.ts';
-import { mailing, mailingSearch, mailingState } from './schemas/mailings.ts';
+import { explanation, mailing, mailingSearch, mailingState } from './schemas/mailings.ts';
 import { dataSubjectRequest, order, undecidedRecord } from './schemas/orders.ts';
 import { journalEntry, requestSearch, requestWait } from './schemas/requests.ts';
 import { mailResults, mailResultsSearch, orderSimulation, run, simulatedOrders } from './schemas/results.ts';
@@ -290,6 +290,13 @@ export const mailingCalls = {
     summary: 'Get a mailing with its recipient as sent, its history and its next transition',
     params: byId,
     response: mailing,
+  }),
+  explainMailing: defineCall({
+    method: 'GET',
+    path: '/_mock/mailings/{id}/explanation',
+    summary: 'Say why a mailing is in its state, by which rules, and what comes next',
+    params: byId,
+    response: explanation,
   }),
   transitionMailing: defineCall({
     method: 'POST',

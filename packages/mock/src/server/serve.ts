@@ -150,11 +150,18 @@ function handlerOf(host: Host, options: GuardOptions & PublicAddress, streams: M
     if (path.startsWith('/_mock')) {
       const refused = guardControl(request, options);
       if (refused !== null) return refused;
+      if (path === MCP_PATH) return agent(host, request);
       if (path !== '/_mock/events' || method !== 'GET') return host.handle(withSignal(request, response));
       return streamEvents(host.registry.sandbox(sandboxIdOf(host, request)), response, streams);
     }
     return method === 'GET' || method === 'HEAD' ? dashboard(host, request) : host.handle(request);
   };
+}
+
+/** Loaded for the first call of an agent. */
+async function agent(host: Host, request: WireRequest): Promise<WireResponse> {
+  const { answerMcp } = await import('./answer-mcp.ts');
+  return answerMcp(host, host.registry.sandbox(sandboxIdOf(host, request)), request);
 }
 
 /** Calls that wait end with their connection; the others respond before it could end. */
@@ -176,6 +183,9 @@ async function dashboard(host: Host, request: WireRequest): Promise<WireResponse
 
 /** The most bytes that a snapshot of the allowed size can take. */
 const MAX_CONTROL_BYTES = 512 * 1024 * 1024;
+
+/** Where agents call. */
+const MCP_PATH = '/_mock/mcp';
 
 const CSV_IMPORT = /^\/_mock\/audiences\/[^/]+\/import$/;
 

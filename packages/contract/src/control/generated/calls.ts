@@ -1,5 +1,5 @@
 // Generated from packages/contract/src/control by "npm run generate". Do not edit.
-import type { AccountStatistics, ActiveFaultRule, Activity, ActivitySearch, AdvanceReport, AgendaDay, AppendEntry, ArtworkCheck, ArtworkPreview, ArtworkRevision, Audience, BulkRun, Campaign, CampaignChange, CheckedArtwork, ClockState, Creative, CreativeChange, CsvColumns, DataGuide, DataSubjectRequest, Delivery, DeliverySearch, DraftArtwork, DueEntry, FaultRule, FinishedAttempt, FixtureFile, Health, Image, ImportReport, JournalEntry, ListSearch, MailResults, MailResultsSearch, Mailing, MailingSearch, Member, MockSettings, NewAppendEntry, NewAudience, NewCampaign, NewCreative, NewImage, NewMember, NewSandbox, NewToken, NewWebhook, OneTimeSend, Order, OrderSimulation, Paging, RealPause, RedeliverOptions, RemovedCount, RemovedSandbox, RequestSearch, RequestWait, ResetOptions, Sandbox, SendReport, SettingsChange, SimulatedOrders, StateTransition, StatisticsSearch, TakeOptions, Taken, TestEvent, TimeStep, Token, UndecidedRecord, Webhook, WebhookChange, WebhookStatistics } from './models.ts';
+import type { AccountStatistics, ActiveFaultRule, Activity, ActivitySearch, AdvanceReport, AgendaDay, AppendEntry, ArtworkCheck, ArtworkPreview, ArtworkRevision, Audience, BulkRun, Campaign, CampaignChange, CheckedArtwork, ClockState, Creative, CreativeChange, CsvColumns, DataGuide, DataSubjectRequest, Delivery, DeliverySearch, DraftArtwork, DueEntry, Explanation, FaultRule, FinishedAttempt, FixtureFile, Health, Image, ImportReport, JournalEntry, ListSearch, MailResults, MailResultsSearch, Mailing, MailingSearch, Member, MockSettings, NewAppendEntry, NewAudience, NewCampaign, NewCreative, NewImage, NewMember, NewSandbox, NewToken, NewWebhook, OneTimeSend, Order, OrderSimulation, Paging, RealPause, RedeliverOptions, RemovedCount, RemovedSandbox, RequestSearch, RequestWait, ResetOptions, Sandbox, SendReport, SettingsChange, SimulatedOrders, StateTransition, StatisticsSearch, TakeOptions, Taken, TestEvent, TimeStep, Token, UndecidedRecord, Webhook, WebhookChange, WebhookStatistics } from './models.ts';
 import type { Snapshot } from '../types.ts';
 
 /** The path parameters, query, body and response of every call, if it has them. */
@@ -175,6 +175,14 @@ export interface ControlCalls {
       readonly id: string;
     };
     readonly response: Mailing;
+  };
+  /** Say why a mailing is in its state, by which rules, and what comes next. */
+  readonly explainMailing: {
+    readonly params: {
+      /** ID of the row. */
+      readonly id: string;
+    };
+    readonly response: Explanation;
   };
   /** Move a mailing to one of its possible states; 409 for any other. */
   readonly transitionMailing: {
@@ -510,6 +518,7 @@ export const controlRoutes = {
   checkArtwork: { method: 'POST', path: '/_mock/artwork/check', bodyType: 'application/json' },
   listMailings: { method: 'GET', path: '/_mock/mailings', bodyType: null },
   getMailing: { method: 'GET', path: '/_mock/mailings/{id}', bodyType: null },
+  explainMailing: { method: 'GET', path: '/_mock/mailings/{id}/explanation', bodyType: null },
   transitionMailing: { method: 'POST', path: '/_mock/mailings/{id}/transition', bodyType: 'application/json' },
   listImages: { method: 'GET', path: '/_mock/images', bodyType: null },
   getImage: { method: 'GET', path: '/_mock/images/content', bodyType: null },

@@ -638,6 +638,45 @@ export interface DueEntry {
 /** What a scheduled event belongs to. */
 export type DueKind = 'mailing' | 'delivery' | 'data_subject_request';
 
+/** What comes next. */
+export interface ExplainedNext {
+  /** When it moves by itself, ISO 8601 UTC. Null if it does not. */
+  readonly at: string | null;
+  /** Where it can go. Empty in a final state. */
+  readonly states: readonly MailingState[];
+  /** In a sentence. */
+  readonly because: string;
+}
+
+/** A state that a mailing has been in, and why. */
+export interface ExplainedStep {
+  /** A mailing's state. `possible_states` of a mailing lists where it can go next. */
+  readonly state: MailingState;
+  /** When it entered the state, ISO 8601 UTC. */
+  readonly at: string;
+  /** As in the history of a mailing. */
+  readonly cause: string;
+  /** In a sentence. */
+  readonly because: string;
+  /** What says so: ids of the table of decisions, such as `D48`, and sections of the specification. */
+  readonly rules: readonly string[];
+}
+
+/** Why a mailing is in its state, by which rule, and what comes next. */
+export interface Explanation {
+  readonly id: string;
+  /** A mailing's state. `possible_states` of a mailing lists where it can go next. */
+  readonly state: MailingState;
+  /** In a sentence. */
+  readonly because: string;
+  /** What says so: ids of the table of decisions, such as `D48`, and sections of the specification. */
+  readonly rules: readonly string[];
+  /** Every state it has been in, oldest first. */
+  readonly steps: readonly ExplainedStep[];
+  /** What comes next. */
+  readonly next: ExplainedNext;
+}
+
 /** Makes API calls or webhook deliveries fail. Omitted conditions match everything; the first matching rule applies. Requires at least one of `status`, `latency`, `connection`, `malformed` and `delivery`. */
 export interface FaultRule {
   /** Condition: the operation called. */

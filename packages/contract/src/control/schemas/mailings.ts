@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailingStates } from '../../index.ts';
-import type { Mailing, MailingSearch } from '../generated/models.ts';
+import type { Explanation, Mailing, MailingSearch } from '../generated/models.ts';
 import { postalAddress } from './addresses.ts';
 import { artworkFinding } from './artwork.ts';
 import { mode, named, oneOrMore, paging, text } from './shared.ts';
@@ -108,5 +108,42 @@ export const mailing: z.ZodType<Mailing> = named(
       possible_states: z
         .array(mailingState)
         .describe('States that `transition` can move it to. Empty in a final state.'),
+    }),
+);
+
+const because = z.string().describe('In a sentence.');
+const rules = z
+  .array(z.string())
+  .describe('What says so: ids of the table of decisions, such as `D48`, and sections of the specification.');
+
+export const explanation: z.ZodType<Explanation> = named(
+  'Explanation',
+  'Why a mailing is in its state, by which rule, and what comes next.',
+  () =>
+    z.object({
+      id: z.string(),
+      state: mailingState,
+      because,
+      rules,
+      steps: z
+        .array(
+          z
+            .object({
+              state: mailingState,
+              at: z.string().describe('When it entered the state, ISO 8601 UTC.'),
+              cause: z.string().describe('As in the history of a mailing.'),
+              because,
+              rules,
+            })
+            .meta({ id: 'ExplainedStep', description: 'A state that a mailing has been in, and why.' }),
+        )
+        .describe('Every state it has been in, oldest first.'),
+      next: z
+        .object({
+          at: text.describe('When it moves by itself, ISO 8601 UTC. Null if it does not.'),
+          states: z.array(mailingState).describe('Where it can go. Empty in a final state.'),
+          because,
+        })
+        .meta({ id: 'ExplainedNext', description: 'What comes next.' }),
     }),
 );

@@ -2,6 +2,7 @@ import type { mailingCalls } from '@direct-mail/contract/control/calls';
 import type { Mailing } from '@direct-mail/contract/control/generated/models';
 import { transitions } from '../../account/base/mailing-states.ts';
 import { toIso } from '../../account/base/time.ts';
+import { explainMailing } from '../../account/mailings/explain.ts';
 import { transitionMailing } from '../../account/mailings/lifecycle.ts';
 import { searchMailings } from '../../account/mailings/mailing-search.ts';
 import { requireMailing, showMailing } from '../../account/mailings/mailings.ts';
@@ -16,6 +17,7 @@ export const mailingHandlers: HandlersOf<typeof mailingCalls> = {
     return viewMailings(context, rows);
   },
   getMailing: (context, { params }) => viewMailing(context, requireMailing(context.account, params.id)),
+  explainMailing: ({ account }, { params }) => explainMailing(requireMailing(account, params.id)),
   transitionMailing: (context, { params, body }) => {
     const { account } = context;
     const row = requireMailing(account, params.id);

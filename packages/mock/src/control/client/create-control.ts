@@ -31,6 +31,7 @@ export function createControl(send: ControlSend): MockControl {
     mailings: {
       list: (query = {}) => send('listMailings', { query }),
       retrieve: (id) => send('getMailing', { params: { id } }),
+      explain: (id) => send('explainMailing', { params: { id } }),
       transition: (id, state) => send('transitionMailing', { params: { id }, body: { state } }),
     },
     audiences: {

@@ -24,6 +24,7 @@ import type {
   DeliverySearch,
   DraftArtwork,
   DueEntry,
+  Explanation,
   FaultRule,
   FinishedAttempt,
   FixtureFile,
@@ -173,6 +174,8 @@ export interface MailingControl {
   list(search?: MailingSearch): Promise<Mailing[]>;
   /** One mailing with its recipient, history and next transition. */
   retrieve(id: string): Promise<Mailing>;
+  /** Why it is in its state, by which rules, and what comes next. */
+  explain(id: string): Promise<Explanation>;
   /** Moves a mailing to one of its `possible_states`; any other state is a 409 conflict. */
   transition(id: string, state: MailingState): Promise<Mailing>;
 }

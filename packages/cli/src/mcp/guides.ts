@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { McpServer } from '@modelcontextprotocol/server';
+
+/** The packages that ship guides for agents. */
+const PACKAGES = ['@direct-mail/sdk', '@direct-mail/mock', '@direct-mail/cli'];
+
+interface Guide {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly text: () => string;
+}
+
+/** The skills as installed: what the tests ran, and nothing of its own. */
+function guides(): Guide[] {
+  const { resolve } = createRequire(import.meta.url);
+  return PACKAGES.flatMap((name) => {
+    const folder = join(dirname(resolve(`${name}/package.json`)), 'skills');
+    return existsSync(folder) ? readdirSync(folder).map((each) => readGuide(each, join(folder, each, 'SKILL.md'))) : [];
+  });
+}
+
+function readGuide(name: string, path: string): Guide {
+  const matter = /^---\n([\s\S]*?)\n---\n+/;
+  const whole = readFileSync(path, 'utf8');
+  const description = /^description: (.*)$/m.exec(matter.exec(whole)?.[1] ?? '')?.[1] ?? JSON.stringify(name);
+  const body = whole.replace(matter, '');
+  const title = /^# (.+)$/m.exec(body)?.[1] ?? name;
+  return { name, title, description: JSON.parse(description) as string, text: () => body };
+}
+
+/** Each guide as a resource that an agent reads, and as a prompt that a person chooses. */
+export function registerGuides(server: McpServer): void {
+  for (const { name, title, description, text } of guides()) {
+    const uri = `direct-mail://guide/${name}`;
+    server.registerResource(name, uri, { title, description, mimeType: 'text/markdown' }, async () => ({
+      contents: [{ uri, mimeType: 'text/markdown', text: text() }],
+    }));
+    server.registerPrompt(name, { title, description }, async () => ({
+      messages: [{ role: 'user', content: { type: 'text', text: text() } }],
+    }));
+  }
+}
