@@ -189,7 +189,7 @@ export default defineConfig([
     dts: withTypes && { ...declarations, entry: sourcesOf('conformance', { index: 'index.ts' }) },
   }),
   // vitest itself is an ES module only, and the command needs no second build.
-  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', jest: 'jest.ts' }, ['cjs'], {
+  library('mock', { index: 'index.ts', msw: 'msw.ts', node: 'node.ts', jest: 'jest.ts', mcp: 'mcp.ts' }, ['cjs'], {
     ...mock,
     name: 'mock (CommonJS)',
     dts: false,

@@ -51,7 +51,7 @@ export const areas: Readonly<Record<string, Area>> = {
   },
   'account-mailings': {
     mutate: account(
-      '{addresses/{addresses,recipients},base/{mailing-states,non-blank},mailings/{processing-checks,lifecycle,magic,mailing-list,mailing-search,mailings},store/{mailings-table,mailing-indexes}}',
+      '{addresses/{addresses,recipients},base/{mailing-states,non-blank},mailings/{explain,processing-checks,lifecycle,magic,mailing-list,mailing-search,mailings},store/{mailings-table,mailing-indexes}}',
     ),
     tests: mock('{account/indexes,audiences/suppression,mailings/*,magic-recipients,statistics/*}'),
     ...inMock,

@@ -278,7 +278,7 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
 
 /**
  * What to tell instead of sending: that a person must approve, or how far a run is that rests, which a person resumes. Undefined for what is
- * approved and may begin, or goes on after this server ended.
+ * approved and may begin, or continues after this server ended.
  */
 async function untilApproved(of: string, plan: KnownPlan, settings: Settings): Promise<object | undefined> {
   const { state, approval } = await approvalOf(of, plan, settings);

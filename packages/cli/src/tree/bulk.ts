@@ -35,7 +35,8 @@ export const bulkCommands = [
   },
   {
     name: 'approvers add',
-    summary: 'adds somebody whose signature approves: from the first one on, production runs of the ledger need one',
+    summary:
+      'adds an approver, whose signature approves: from the first one on, production runs of the ledger need one',
     needs: 'service',
     arguments: [{ name: '<name>', description: 'of the approver' }],
     options: [
