@@ -24,7 +24,10 @@ describe.each(['legacy', 'auto'] as const)('in the protocol era of a client that
       'run_status',
       'run_control',
     ]);
+    const listed = JSON.stringify(tools, null, 2);
     expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThan(10_000);
+    // What an agent's context holds: a change of it is seen in review.
+    if (era === 'auto') await expect(`${listed}\n`).toMatchFileSnapshot('tools.golden.txt');
   });
 
   test('a test is planned, looked at and sent, each person once, however often it is called', async () => {
