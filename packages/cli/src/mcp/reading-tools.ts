@@ -55,14 +55,11 @@ export const readingTools: readonly Tool[] = [
       required: ['path'],
       additionalProperties: false,
     },
-    run: async (
-      { path, query = {} }: { path: string; query?: Record<string, unknown> },
-      { call, account, reading, shown },
-    ) => {
+    run: async ({ path, query = {} }: { path: string; query?: Record<string, unknown> }, { read, shown }) => {
       if (!/^\/v1\/[\w./-]*$/.test(path) || path.includes('..'))
         throw new ToolError('path: expected one that begins with /v1/, without parameters', 'Parameters are in query');
       const parameters = asOptions({ query: Object.entries(query).map(([name, value]) => `${name}=${String(value)}`) });
-      const called = await call(['api', 'GET', path, ...parameters, ...account], reading);
+      const called = await read(['api', 'GET', path, ...parameters]);
       return { body: shown(dataOf(called)) };
     },
   },
@@ -123,14 +120,13 @@ export const readingTools: readonly Tool[] = [
     },
     run: async (
       { id, campaign_id, reference, since }: Record<'id' | 'campaign_id' | 'reference' | 'since', string | undefined>,
-      { call, account, reading, shown },
+      { read, shown },
     ) => {
-      if (id !== undefined)
-        return { mailing: shown(dataOf(await call(['mailings', 'get', argument('id', id), ...account], reading))) };
+      if (id !== undefined) return { mailing: shown(dataOf(await read(['mailings', 'get', argument('id', id)]))) };
       if (campaign_id === undefined || reference === undefined || since === undefined)
         throw new ToolError('expected id, or campaign_id, reference and since');
       const argv = ['mailings', 'find', ...asOptions({ campaign: campaign_id, since, tag: `reference=${reference}` })];
-      return { mailing: shown(dataOf(await call([...argv, ...account], reading))) };
+      return { mailing: shown(dataOf(await read(argv))) };
     },
   },
   {

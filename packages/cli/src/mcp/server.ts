@@ -1,11 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { relative, resolve, sep } from 'node:path';
+import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { registerTool } from '@direct-mail/terminal/mcp/register';
 import { ToolError } from '@direct-mail/terminal/mcp/tool';
 import { McpServer } from '@modelcontextprotocol/server';
 import type { InputOf } from '../tree/run.ts';
 import { version } from '../version.ts';
-import { callerOf, type Program } from './call.ts';
+import { type CallCommand, callerOf, type Program } from './call.ts';
 import { registerGuides } from './guides.ts';
 import { masked } from './mask.ts';
 import { readingTools } from './reading-tools.ts';
@@ -48,25 +49,35 @@ const toolsOf = ({ readOnly }: ServerOptions): readonly Tool[] =>
 
 function settingsOf(context: Program, values: ServerOptions): Settings {
   const folder = realpathSync(resolve(values.folder ?? '.'));
-  const lookup = context.io.env['DIRECT_MAIL_LOOKUP_TOKEN'];
+  const call = callerOf(context, (path) => isIn(folder, path));
+  const account = asOptions({
+    profile: values.profile,
+    'base-url': values.baseUrl,
+    'address-base-url': values.addressBaseUrl,
+    'token-file': values.tokenFile,
+  });
   return {
     context,
-    call: callerOf(context, (path) => isIn(folder, path)),
-    account: asOptions({
-      profile: values.profile,
-      'base-url': values.baseUrl,
-      'address-base-url': values.addressBaseUrl,
-      'token-file': values.tokenFile,
-    }),
+    call,
+    account,
     ledger: asOptions({ ledger: values.ledger }),
     day: asOptions({ 'max-cost-day': values.maxCostDay, 'max-pieces-day': values.maxPiecesDay }),
-    reading: lookup ? { DIRECT_MAIL_TOKEN: lookup } : {},
+    read: readerOf(call, account, context.io.env['DIRECT_MAIL_LOOKUP_TOKEN']),
     plans: new Map(),
     sending: new Map(),
     folder,
     fileOf: (path) => fileIn(folder, path),
     showsPeople: values.showPeople === true,
     shown: values.showPeople ? (data) => data : masked,
+  };
+}
+
+function readerOf(call: CallCommand, account: readonly string[], lookup: string | undefined): Settings['read'] {
+  if (lookup) return (argv) => call([...argv, ...account], { DIRECT_MAIL_TOKEN: lookup });
+  return async (argv) => {
+    const called = await call([...argv, ...account, '--production']);
+    // Without a production token the one that there is reads, if it may.
+    return called.exitCode === exitCodes.usage ? call([...argv, ...account]) : called;
   };
 }
 

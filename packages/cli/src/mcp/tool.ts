@@ -11,8 +11,8 @@ export interface Settings {
   readonly ledger: readonly string[];
   /** Limits of a day for production runs, as options of `runs limit`. */
   readonly day: readonly string[];
-  /** The environment of commands that only read: they need the production token. */
-  readonly reading: Readonly<Record<string, string>>;
+  /** Runs a command that only reads the account: with the production token where there is one, since a test token may not. */
+  readonly read: (argv: readonly string[]) => Promise<Called>;
   readonly plans: Plans;
   /** The runs that this server works on, by the hash of their plan. */
   readonly sending: Map<string, Promise<Called>>;

@@ -83,3 +83,30 @@ export async function connected(
   };
   return { mock, campaign, url, folder, io, context, start, ...(await start()) };
 }
+
+/** A profile with both tokens, as most people have it, in place of the environment. */
+export async function addProfile({
+  io,
+  url,
+  mock,
+}: Pick<Awaited<ReturnType<typeof connected>>, 'io' | 'url' | 'mock'>) {
+  Object.assign(io.env, {
+    DIRECT_MAIL_TOKEN: '',
+    DIRECT_MAIL_LOOKUP_TOKEN: '',
+    DIRECT_MAIL_BASE_URL: '',
+    T: mock.tokens.test,
+    P: mock.tokens.production,
+  });
+  const add = [
+    'profiles',
+    'add',
+    'acme',
+    '--base-url',
+    url,
+    '--test-token-from',
+    'env:T',
+    '--production-token-from',
+    'env:P',
+  ];
+  expect(await runCli(add, { ...io, out: () => {}, err: () => {} }, '0.0.0')).toBe(0);
+}

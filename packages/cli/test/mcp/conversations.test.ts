@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { connected, people, type Told } from './connected.ts';
+import { addProfile, connected, people, type Told } from './connected.ts';
 
 const CONVERSATIONS = Number(process.env['CONVERSATIONS'] ?? 12);
 
@@ -54,15 +54,8 @@ test('whatever an agent says: no production piece of a plan that no person appro
   await fc.assert(
     fc.asyncProperty(fc.array(turn, { minLength: 4, maxLength: 12 }), async (turns) => {
       const world = await connected('auto');
-      const { mock, campaign, folder, io } = world;
-      // Both tokens at hand, as a profile has them: what keeps them apart is the server.
-      Object.assign(io.env, {
-        DIRECT_MAIL_TOKEN: '',
-        DIRECT_MAIL_LOOKUP_TOKEN: '',
-        DIRECT_MAIL_BASE_URL: '',
-        T: mock.tokens.test,
-        P: mock.tokens.production,
-      });
+      const { mock, campaign, folder } = world;
+      // What keeps the two tokens apart is the server.
       await addProfile(world);
       appendFileSync(join(folder, 'people.csv'), injected);
       let { use } = await world.start({ maxCostDay: CAP });
@@ -140,20 +133,4 @@ async function person({ io }: Awaited<ReturnType<typeof connected>>, argv: reado
   const there = answer !== undefined;
   const terminal = { in: there, out: there, err: there };
   return runCli(argv, { ...io, terminal, out: () => {}, err: () => {}, ask: async () => answer }, '0.0.0');
-}
-
-async function addProfile({ io, url }: Awaited<ReturnType<typeof connected>>): Promise<void> {
-  const { runCli } = await import('../../src/frame/run-cli.ts');
-  const add = [
-    'profiles',
-    'add',
-    'acme',
-    '--base-url',
-    url,
-    '--test-token-from',
-    'env:T',
-    '--production-token-from',
-    'env:P',
-  ];
-  expect(await runCli(add, { ...io, out: () => {}, err: () => {} }, '0.0.0')).toBe(0);
 }

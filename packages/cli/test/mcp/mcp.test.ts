@@ -5,7 +5,7 @@ import { signWebhook } from '@direct-mail/sdk/webhooks';
 import { describe, expect, test } from 'vitest';
 import { skills, writeSkills } from '../../../../scripts/skills.ts';
 import { runCli } from '../../src/frame/run-cli.ts';
-import { connected, people } from './connected.ts';
+import { addProfile, connected, people } from './connected.ts';
 
 describe.each(['legacy', 'auto'] as const)('in the protocol era of a client that negotiates %s', (era) => {
   test('the tools are eleven, in at most 10,000 bytes', async () => {
@@ -360,4 +360,12 @@ test('the guides are resources to read and prompts to choose, as the packages sh
   const [first] = resources;
   const { contents } = await client.readResource({ uri: first?.uri ?? '' });
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /m) });
+});
+
+test('with a profile of both tokens, reads are made with the production one', async () => {
+  const agent = await connected('auto');
+  await addProfile(agent);
+  const { use } = await agent.start();
+  expect((await use('read', { path: '/v1/campaigns' })).data.body).toMatchObject([{ name: 'Spring' }]);
+  expect((await use('find_mailing', { id: agent.campaign.id })).data.error.message).toContain('404');
 });
