@@ -257,8 +257,10 @@ export class Bulk {
         words`the token may not read the campaign’s list, so ${term('absent', 'resend')} could print pieces twice: give ${term('lookup')}, or ${term('absent', 'hold')}`,
       );
     }
+    // Who approved the plan, and not the program that now begins it.
+    const approval = await heldApproval(this.#services, row, await ledger.now());
     return ledger.approve(row.no, {
-      by: by ?? null,
+      by: approval?.approvedBy ?? by ?? null,
       options: JSON.stringify(options),
       account,
       allowed: stored.max_pieces,

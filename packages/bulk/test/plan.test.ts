@@ -170,3 +170,15 @@ Cleo One,1 Oak Avenue,Denver,CO,80202
     expect(plan.summary).toMatchObject({ pieces: 2, excluded: { forgotten: 1 } });
   });
 });
+
+test('a list without a column of names is told, such as where a merge tag took it', async () => {
+  const { bulk, campaign, file } = await createWorld();
+  const rows = readCsv(file('people.csv', people(2)));
+  const plain = await bulk.plan({ campaignId: campaign, rows });
+  expect(plain.summary.warnings.map(({ code }) => code)).not.toContain('nameless');
+  const heading = plain.summary.columns.fields.full_name ?? '';
+  const taken = await bulk.plan({ campaignId: campaign, rows, map: { merge_tags: { offer: heading } } });
+  expect(taken.summary.warnings).toContainEqual(
+    expect.objectContaining({ code: 'nameless', message: expect.stringContaining('Current Resident') }),
+  );
+});

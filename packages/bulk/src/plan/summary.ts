@@ -173,6 +173,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
       warnings: [
         ...seen.warnings,
         ...unordered(source),
+        ...nameless(of.mapping),
         ...(households > 0 ? [householdWarning(households, household_rows)] : []),
         ...(dearer === null ? [] : [dearer]),
         ...of.suppressing.empty.map((path) =>
@@ -226,6 +227,17 @@ function unordered(source: RowSource): Warning[] {
   if ((options as { ordered?: boolean } | undefined)?.ordered !== false) return [];
   return [
     notice('query_unordered', 'the query has no ORDER BY: the report reads its rows again, and needs the same order'),
+  ];
+}
+
+/** A column that fills a merge tag is no longer guessed as the name. */
+function nameless({ fields }: Mapping): Warning[] {
+  if (['full_name', 'first_name', 'last_name', 'company'].some((field) => field in fields)) return [];
+  return [
+    notice(
+      'nameless',
+      words`no column holds names, so that each piece is addressed to Current Resident: name one with ${term('map', 'full_name')}`,
+    ),
   ];
 }
 

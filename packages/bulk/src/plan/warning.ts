@@ -9,6 +9,7 @@ export const warningCodes = [
   'continues',
   'households',
   'mailed_before',
+  'nameless',
   'other_ledger',
   'price_exceeded',
   'query_unordered',

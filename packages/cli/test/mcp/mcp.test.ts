@@ -89,7 +89,7 @@ test('production mail needs a person: a plan, the command for it, and nothing el
   expect((await restarted('plan_send', { ...input, max_cost: 50 })).data.hash).toBe(hash);
   await Promise.all([restarted('send_plan', { hash }), restarted('send_plan', { hash }), use('send_plan', { hash })]);
   expect((await restarted('run_status', { run, wait_seconds: 20 })).data.runs).toMatchObject([
-    { state: 'finished', sent: 5 },
+    { state: 'finished', sent: 5, planned_by: 'agent', approved_by: 'grace' },
   ]);
   expect(await use('send_plan', { hash })).toMatchObject({ data: { status: { state: 'finished', sent: 5 } } });
   expect(await mock.mailings.list()).toHaveLength(5);

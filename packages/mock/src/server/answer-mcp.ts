@@ -49,7 +49,7 @@ async function handlerFor(host: Host, sandbox: Sandbox): Promise<Handler> {
     import('../mcp/server.ts'),
   ]);
   const control = createControl(sendTo(host, sandbox));
-  const { fetch } = createMcpHandler(() => createMockServer(control), { responseMode: 'json', maxSubscriptions: 0 });
+  const { fetch } = createMcpHandler(() => createMockServer(control), { maxSubscriptions: 0 });
   return fetch;
 }
 
