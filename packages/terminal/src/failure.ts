@@ -6,11 +6,22 @@ export class Failure extends Error {
   /** How to fix it: a command, if there is one. */
   readonly hint: string | undefined;
 
-  constructor(message: string, hint?: string, exitCode: number = exitCodes.refused) {
+  /** For programs, where the exit code does not say enough. */
+  readonly code: string | undefined;
+
+  constructor(message: string, hint?: string, exitCode: number = exitCodes.refused, code?: string) {
     super(message);
     this.name = 'Failure';
+    this.code = code;
     this.exitCode = exitCode;
     this.hint = hint;
+  }
+}
+
+/** What was named is not there. */
+export class NotFound extends Failure {
+  constructor(message: string, hint?: string) {
+    super(message, hint, exitCodes.refused, 'not_found');
   }
 }
 
@@ -22,6 +33,12 @@ export class UsageError extends Failure {
   }
 }
 
-/** An error as every program prints it: `error: …`, and how to fix it as `hint: …`. */
-export const errorLines = ({ message, hint }: { readonly message: string; readonly hint?: string | undefined }) =>
-  `error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}`;
+interface Told {
+  readonly message: string;
+  readonly hint?: string | undefined;
+  readonly code?: string | undefined;
+}
+
+/** An error as every program prints it: `error: …`, how to fix it as `hint: …`, and for programs `code: …`. */
+export const errorLines = ({ message, hint, code }: Told) =>
+  `error: ${message}\n${hint === undefined ? '' : `hint: ${hint}\n`}${code === undefined ? '' : `code: ${code}\n`}`;

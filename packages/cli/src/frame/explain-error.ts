@@ -11,6 +11,65 @@ export interface Explained {
   readonly exitCode: number;
 }
 
+/** Why a command failed, for programs: stable, unlike the message. */
+export const errorCodes = {
+  usage: 'wrong usage or missing configuration',
+  refused: 'a check before anything was sent, or a decision of yours',
+  outcome_unknown: 'it may or may not have been done: check before doing it again',
+  authentication: 'the token is missing, wrong or may not do this',
+  not_found: 'there is no such thing',
+  rate_limited: 'too many calls',
+  service_refused: 'the service refused the request',
+  service_unavailable: 'the service cannot be reached, answered with an error or not in time',
+  plan: 'the plan may not be sent as it is',
+  state: 'the run is in a state that does not allow it',
+  ledger: 'the ledger cannot be opened, read or written',
+  access: 'the token is of another organization or mode, or lacks a permission',
+  mock: 'the mock refused, or is not there',
+  file: 'a file or a port cannot be used',
+  interrupted: 'Ctrl-C, or the end of what reads the output',
+  bug: 'a bug of direct-mail',
+} as const;
+
+type ErrorCode = keyof typeof errorCodes;
+
+type SdkError = Extract<keyof typeof import('@direct-mail/sdk'), `${string}Error`>;
+
+const codesOfCalls: Readonly<Partial<Record<SdkError, ErrorCode>>> = {
+  AuthenticationError: 'authentication',
+  NotFoundError: 'not_found',
+  RateLimitError: 'rate_limited',
+  ConnectionError: 'service_unavailable',
+  TimeoutError: 'service_unavailable',
+  ServerError: 'service_unavailable',
+  ConfigurationError: 'usage',
+  ValidationError: 'usage',
+};
+
+const codesOfBulk: Readonly<Record<BulkErrorCode, ErrorCode>> = {
+  input: 'usage',
+  package: 'usage',
+  plan: 'plan',
+  state: 'state',
+  ledger: 'ledger',
+  unreachable: 'service_unavailable',
+  access: 'access',
+};
+
+/** The code of an error. */
+export function codeOf(error: unknown, { exitCode }: Pick<Explained, 'exitCode'>): ErrorCode {
+  const { name, code, outcome } = (error instanceof Error ? error : {}) as Partial<Known>;
+  if (exitCode === exitCodes.interrupted) return 'interrupted';
+  if (exitCode === exitCodes.unknown) return 'outcome_unknown';
+  if (error instanceof Failure && error.code !== undefined) return error.code as ErrorCode;
+  if (error instanceof Failure) return exitCode === exitCodes.usage ? 'usage' : 'refused';
+  if (name === 'BulkError') return codesOfBulk[code as BulkErrorCode];
+  if (name === 'MockControlError' || code === 'mock_unreachable') return 'mock';
+  if (typeof outcome === 'string') return codesOfCalls[name as SdkError] ?? 'service_refused';
+  if (name === 'OptionError') return 'usage';
+  return exitCode === exitCodes.usage ? 'file' : 'bug';
+}
+
 /** Properties of the errors of the SDK, the mock and bulk; read by name, so that a typo loads no package. */
 interface Known {
   readonly name: string;

@@ -13,7 +13,7 @@ import { commands, nouns } from '../tree/all.ts';
 import { load } from '../tree/load.ts';
 import type { CommandSpec, Context, Result } from './command.ts';
 import { createContext } from './create-context.ts';
-import { explainError } from './explain-error.ts';
+import { codeOf, explainError } from './explain-error.ts';
 import { acceptedOf, optionsOf } from './global-options.ts';
 import { checkFields } from './input/check-fields.ts';
 import type { Io } from './io.ts';
@@ -56,7 +56,9 @@ export async function runCli(argv: readonly string[], io: Io, version: string): 
     return await tellLost(spec, result, values['dryRun'] === true, result.exitCode ?? exitCodes.done, io, scrub);
   } catch (error) {
     const explained = explainError(error, io.env['DIRECT_MAIL_DEBUG'] === '1');
-    io.err(safeLines(scrub.message(errorLines(explained))));
+    // Where a program reads, it decides by the code and not by the text.
+    const code = argv.includes('--json') || !io.terminal.out ? codeOf(error, explained) : undefined;
+    io.err(safeLines(scrub.message(errorLines({ ...explained, code }))));
     return explained.exitCode;
   }
 }

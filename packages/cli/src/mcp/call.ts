@@ -11,7 +11,7 @@ export interface Called {
   /** What it printed as JSON; undefined if it printed nothing. */
   readonly data: unknown;
   /** Why it failed, and what to do. */
-  readonly error: { readonly message: string; readonly hint: string | null } | undefined;
+  readonly error: { readonly message: string; readonly hint: string | null; readonly code: string } | undefined;
 }
 
 /** Runs a command line of this program and returns what it printed. */
@@ -49,7 +49,11 @@ export function callerOf({ io, runCommand }: Program, mayRead: (path: string) =>
 
 function errorIn(text: string, exitCode: number): Called['error'] {
   if (exitCode === exitCodes.done) return undefined;
-  const message = /^error: ([\s\S]*?)(?=\nhint: |$)/m.exec(text)?.[1]?.trim();
+  const message = /^error: ([\s\S]*?)(?=\n(?:hint|code): |$)/m.exec(text)?.[1]?.trim();
   if (message === undefined) return undefined;
-  return { message, hint: /^hint: (.*)$/m.exec(text)?.[1] ?? null };
+  return {
+    message,
+    hint: /^hint: (.*)$/m.exec(text)?.[1] ?? null,
+    code: /^code: (\w+)$/m.exec(text)?.[1] ?? 'refused',
+  };
 }

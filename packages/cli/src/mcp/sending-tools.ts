@@ -267,7 +267,7 @@ async function sendPlan({ hash: of }: { hash: string }, settings: Settings): Pro
   const ended = await Promise.race([work, settings.context.io.sleep(WAIT, settings.context.io.signal)]);
   const status = await statusOf(plan.run, settings);
   if (ended?.error !== undefined && status.state === 'planned')
-    throw new ToolError(ended.error.message, ended.error.hint);
+    throw new ToolError(ended.error.message, ended.error.hint, ended.error.code);
   if (isTest && status.cost > 0)
     throw new ToolError(
       `a piece cost ${status.cost} dollars, and a test piece costs nothing: the run is ${status.state} after ${status.sent}`,

@@ -29,7 +29,7 @@ export type Tool = McpTool<Settings>;
 
 /** The data of a command that succeeded. @throws ToolError with the command's own words */
 export function dataOf<T>({ data, error, exitCode }: Called): T {
-  if (error !== undefined) throw new ToolError(error.message, error.hint);
+  if (error !== undefined) throw new ToolError(error.message, error.hint, error.code);
   if (data === undefined) throw new ToolError(`the command ended with exit code ${exitCode} and printed nothing`);
   return data as T;
 }

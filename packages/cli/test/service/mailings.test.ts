@@ -18,7 +18,7 @@ test('sends with a test token without a question, finds, waits for and sees the 
     ['mailings', 'find', '--campaign', campaign.id, '--since', '2026-11-21', '--tag', 'reference=A2'],
     { env: live },
   );
-  expect(none).toMatchObject({ code: 1, out: '', err: 'error: there is no such mailing\n' });
+  expect(none).toMatchObject({ code: 1, out: '', err: 'error: there is no such mailing\ncode: not_found\n' });
   const waited = await cli(['mailings', 'wait', id], { env: live, mock });
   expect(JSON.parse(waited.out)).toMatchObject({ id, state: 'delivered' });
   const got = await cli(['mailings', 'get', id, '--fields', 'state,address.city'], { env: live });

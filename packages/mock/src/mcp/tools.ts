@@ -22,7 +22,7 @@ const told =
     } catch (error) {
       const { code } = error as { code?: string };
       if (error instanceof MockControlError || code === 'mock_unreachable')
-        throw new ToolError((error as Error).message);
+        throw new ToolError((error as Error).message, null, 'mock');
       throw error;
     }
   };

@@ -40,7 +40,11 @@ const answer = (data: Record<string, unknown>, pictures: readonly Picture[] = []
   ],
 });
 
-function told(error: unknown): { message: string; hint: string | null } {
-  if (error instanceof ToolError) return { message: error.message, hint: error.hint };
-  return { message: 'this is a bug in direct-mail: the tool failed', hint: 'DIRECT_MAIL_DEBUG=1 shows the stack' };
+function told(error: unknown): { message: string; hint: string | null; code: string } {
+  if (error instanceof ToolError) return { message: error.message, hint: error.hint, code: error.code };
+  return {
+    message: 'this is a bug in direct-mail: the tool failed',
+    hint: 'DIRECT_MAIL_DEBUG=1 shows the stack',
+    code: 'bug',
+  };
 }

@@ -25,9 +25,12 @@ export interface Tool<Context> {
 /** A refusal that the model is told. */
 export class ToolError extends Error {
   readonly hint: string | null;
-  constructor(message: string, hint: string | null = null) {
+  /** Stable, unlike the message. */
+  readonly code: string;
+  constructor(message: string, hint: string | null = null, code = 'usage') {
     super(message);
     this.hint = hint;
+    this.code = code;
   }
 }
 

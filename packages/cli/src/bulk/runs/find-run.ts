@@ -1,7 +1,7 @@
 import type { Run } from '@direct-mail/bulk';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Input, Values } from '@direct-mail/terminal';
-import { Failure } from '@direct-mail/terminal/failure';
+import { NotFound } from '@direct-mail/terminal/failure';
 import type { Context } from '../../frame/command.ts';
 import { type LedgerPlace, namedLedger, standardLedgers } from '../ledger-place.ts';
 import { type Clients, type Opened, openLedger } from '../open-bulk.ts';
@@ -53,7 +53,7 @@ export async function findRun(
     return { opened: again, run: await again.bulk.run(id), name: await nameOf(again, id) };
   }
   const there = known.length === 0 ? '' : `; there are ${known.slice(-5).join(', ')}`;
-  throw new Failure(
+  throw new NotFound(
     `there is no run ${id}${there}`,
     'See: direct-mail runs list, with --ledger if it has one of its own',
   );

@@ -1,5 +1,5 @@
 import type { Plan } from '@direct-mail/bulk';
-import { Failure, UsageError } from '@direct-mail/terminal/failure';
+import { Failure, NotFound, UsageError } from '@direct-mail/terminal/failure';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
@@ -73,7 +73,7 @@ async function findPlan(context: Context, input: InputOf<'approve'>): Promise<Op
     if (row !== undefined) return opened;
     await opened.close();
   }
-  throw new Failure(
+  throw new NotFound(
     'no ledger has a plan with this hash',
     'Take the hash of send --plan-only without --canary and --absent, and the same --ledger',
   );

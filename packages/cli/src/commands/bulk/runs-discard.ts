@@ -1,5 +1,5 @@
 import type { RunRow } from '@direct-mail/bulk';
-import { Failure, UsageError } from '@direct-mail/terminal/failure';
+import { Failure, NotFound, UsageError } from '@direct-mail/terminal/failure';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
@@ -69,7 +69,7 @@ const begun = ({ id, state }: RunRow): Failure =>
   new Failure(`the run ${id} is ${state}: only a plan that was never sent is discarded`);
 
 const unknown = (id: string): Failure =>
-  new Failure(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
+  new NotFound(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
 
 /** Cancelled first, so that it can no longer be approved. */
 async function discard({ ledger }: Opened, { no }: RunRow, who: string | undefined): Promise<boolean> {

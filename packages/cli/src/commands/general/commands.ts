@@ -1,5 +1,6 @@
 import type { OptionSpec } from '@direct-mail/terminal';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
+import { errorCodes } from '../../frame/explain-error.ts';
 import { optionsOf } from '../../frame/global-options.ts';
 import { isColored } from '../../frame/print.ts';
 import { wrappedTable } from '../../frame/table.ts';
@@ -26,6 +27,7 @@ export const run: Run<'commands'> = async ({ commands, io }) => ({
   note: 'Each with its options: direct-mail COMMAND --help; all of it as JSON: direct-mail commands --json',
   data: {
     exit_codes: exitCodes,
+    error_codes: errorCodes,
     commands: commands.map((spec) => ({
       name: spec.name,
       summary: spec.summary,

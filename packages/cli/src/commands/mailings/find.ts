@@ -1,4 +1,4 @@
-import { Failure } from '@direct-mail/terminal/failure';
+import { NotFound } from '@direct-mail/terminal/failure';
 import { tagsOf } from '../../requests/tags.ts';
 import type { Run } from '../../tree/run.ts';
 import { mailingFields } from './fields.ts';
@@ -13,6 +13,6 @@ export const run: Run<'mailings find'> = async ({ client, io }, input) => {
     },
     { signal: io.signal },
   );
-  if (!found) throw new Failure('there is no such mailing');
+  if (!found) throw new NotFound('there is no such mailing');
   return { data: found, columns: mailingFields };
 };

@@ -1,7 +1,7 @@
 import type { Delivery } from '@direct-mail/mock';
 import type { ConnectedMock } from '@direct-mail/mock/node';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
-import { Failure } from '@direct-mail/terminal/failure';
+import { type Failure, NotFound } from '@direct-mail/terminal/failure';
 import type { Run } from '../../tree/run.ts';
 import { asFailure, Forwarder, failureOf } from '../../webhooks/forward.ts';
 import { readTarget } from '../../webhooks/targets.ts';
@@ -37,7 +37,7 @@ function notThere(error: unknown): never {
 }
 
 const noSuchDelivery = (): Failure =>
-  new Failure(
+  new NotFound(
     'there is no such delivery: the id is the one at the end of a line of webhooks listen',
     'The deliveries of webhooks listen end with it. To send an event of its mailing again: direct-mail webhooks trigger EVENT --mailing MAILING --to URL',
   );
