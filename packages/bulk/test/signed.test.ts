@@ -102,3 +102,19 @@ test('a key needs its passphrase, and says nothing of either', () => {
   expect(() => readSigningKey(privateKey, 'wrong horse')).toThrow(/passphrase is not its own/);
   expect(() => readSigningKey('no key', passphrase)).toThrow(/passphrase is not its own, or the file is damaged/);
 });
+
+test('an approval that has expired begins nothing, signed or not', async () => {
+  const world = await createWorld();
+  const plan = await planned(world);
+  const kept = { hash: plan.hash, approved_by: 'grace', pieces: 3, max_cost: null, signature: null };
+  const now = await world.ledger.now();
+  await world.ledger.keepApproval({ ...kept, expires_at: now + 60_000 });
+  expect(await world.bulk.approval(plan.hash)).toMatchObject({ approvedBy: 'grace', signed: false });
+  await world.ledger.keepApproval({ ...kept, expires_at: now });
+  expect(await world.bulk.approval(plan.hash)).toBeUndefined();
+  const { publicKey, key } = keys();
+  await world.bulk.addApprover({ name: 'grace', publicKey });
+  await world.bulk.approve(plan.hash, { by: 'grace', key, expiresAt: new Date((await world.ledger.now()) + 300) });
+  await expect.poll(() => world.bulk.approval(plan.hash)).toBeUndefined();
+  await expect(world.bulk.send(plan.hash)).rejects.toThrow(/signature/);
+});
