@@ -95,6 +95,7 @@ export default {
         words,
         doors,
         values,
+        controlGenerated,
         // Each by itself, because loading all of them takes time.
         '^packages/contract/src/schemas/[\\w-]+\\.ts$',
         '^packages/bulk/src/index',

@@ -2,7 +2,9 @@
  * Writes what is derived from the calls of the mock's control API and their zod schemas. A program of its own: the schemas read what
  * `generate.ts` writes.
  */
+import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { parse } from 'yaml';
 import type * as z from 'zod';
 import { controlCalls } from '../src/control/calls.ts';
 import { toJsonSchema } from '../src/control/document/json-schema.ts';
@@ -86,13 +88,56 @@ function values(): string {
   return `import type { ${enums.map(([name]) => name).join(', ')} } from './models.ts';\n\n${lists.join('\n')}`;
 }
 
+interface Decision {
+  readonly id: string;
+  readonly silence: string;
+  readonly decision: string;
+}
+
+/** The decisions of `docs/decisions.yaml` as plain text. */
+function decisions(): string {
+  const groups = parse(readFileSync(new URL('../../../docs/decisions.yaml', import.meta.url), 'utf8')) as {
+    group: string;
+    decisions: Decision[];
+  }[];
+  const rows = groups.flatMap(({ group, decisions: inGroup }) =>
+    inGroup.map(({ id, silence, decision }) => ({ id, group, silence: plain(silence), decision: plain(decision) })),
+  );
+  return `export interface Decision {
+  /** Such as D06. */
+  readonly id: string;
+  readonly group: string;
+  /** What the specification leaves open. */
+  readonly silence: string;
+  /** What the mock does. */
+  readonly decision: string;
+}
+
+export const decisions: readonly Decision[] = [\n${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}];\n`;
+}
+
+/** Markdown as plain text. */
+function plain(text: string): string {
+  return text
+    .replace(/<br>/g, ' ')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replaceAll('`', '');
+}
+
 /** The generated files, by name. */
 export function generateControl(): Record<string, string> {
-  const notice = '// Generated from packages/contract/src/control by "npm run generate". Do not edit.';
+  const from = (source: string, text: string): string =>
+    `// Generated from ${source} by "npm run generate". Do not edit.\n${text}`;
   const files = { 'calls.ts': callTypes(), 'models.ts': models(), 'values.ts': values() };
-  return Object.fromEntries(
-    Object.entries(files).map(([name, text]) => [`control/generated/${name}`, `${notice}\n${text}`]),
-  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        `control/generated/${name}`,
+        from('packages/contract/src/control', text),
+      ]),
+    ),
+    'control/generated/decisions.ts': from('docs/decisions.yaml', decisions()),
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

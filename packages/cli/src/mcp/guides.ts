@@ -6,7 +6,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 /** The packages that ship guides for agents. */
 const PACKAGES = ['@direct-mail/sdk', '@direct-mail/mock', '@direct-mail/cli'];
 
-interface Guide {
+export interface Guide {
   readonly name: string;
   readonly title: string;
   readonly description: string;
@@ -14,7 +14,7 @@ interface Guide {
 }
 
 /** The skills as installed: what the tests ran, and nothing of its own. */
-function guides(): Guide[] {
+export function guides(): Guide[] {
   const { resolve } = createRequire(import.meta.url);
   return PACKAGES.flatMap((name) => {
     const folder = join(dirname(resolve(`${name}/package.json`)), 'skills');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { routes } from '@direct-mail/contract';
 import { creativeFormats } from '@direct-mail/contract/generated/enums';
 import { number, ToolError, text } from '@direct-mail/terminal/mcp/tool';
+import { guides } from './guides.ts';
 import { argument, asOptions, dataOf, type Settings, type Tool } from './tool.ts';
 
 const strings = (description: string, maxItems = 50): object => ({
@@ -23,8 +24,9 @@ const holds = (query: string, of: string): boolean =>
 export const readingTools: readonly Tool[] = [
   {
     name: 'search',
-    title: 'Search operations and commands',
-    description: 'Finds operations of the API and commands of direct-mail by words.',
+    title: 'Search',
+    description:
+      'Finds operations of the API, commands, guides and decisions (what the mock does where the API is not specified) by words. Those with a uri are resources.',
     does: 'reads',
     input: { type: 'object', properties: { query: text('words') }, required: ['query'], additionalProperties: false },
     run: async ({ query }: { query: string }, { context }) => {
@@ -32,6 +34,7 @@ export const readingTools: readonly Tool[] = [
         kind: 'operation',
         id,
         title: `${method} ${path}`,
+        uri: `direct-mail://operation/${id}`,
       }));
       const commands = context.commands.map(({ name, summary, example }) => ({
         kind: 'command',
@@ -39,7 +42,22 @@ export const readingTools: readonly Tool[] = [
         title: summary,
         example,
       }));
-      const hits = [...operations, ...commands].filter((each) => holds(query, Object.values(each).join(' ')));
+      const texts = guides().map(({ name, description }) => ({
+        kind: 'guide',
+        id: name,
+        title: description,
+        uri: `direct-mail://guide/${name}`,
+      }));
+      const { decisions } = await import('@direct-mail/contract/control/generated/decisions');
+      const decided = decisions.map(({ id, silence, decision }) => ({
+        kind: 'decision',
+        id,
+        title: `${silence}: ${decision}`,
+        uri: `direct-mail://decision/${id}`,
+      }));
+      const hits = [...operations, ...commands, ...texts, ...decided].filter((each) =>
+        holds(query, Object.values(each).join(' ')),
+      );
       return { hits: hits.slice(0, 10), found: hits.length };
     },
   },

@@ -10,6 +10,7 @@ import { type CallCommand, callerOf, type Program } from './call.ts';
 import { registerGuides } from './guides.ts';
 import { masked } from './mask.ts';
 import { readingTools } from './reading-tools.ts';
+import { registerResources } from './resources.ts';
 import { sendingTools } from './sending-tools.ts';
 import { asOptions, type Settings, type Tool } from './tool.ts';
 
@@ -40,6 +41,7 @@ export function serverFactory(context: Program, values: ServerOptions): () => Mc
     const server = new McpServer({ name: 'direct-mail', version }, { instructions: INSTRUCTIONS });
     for (const tool of toolsOf(values)) registerTool(server, tool, settings);
     registerGuides(server);
+    registerResources(server, settings);
     return server;
   };
 }

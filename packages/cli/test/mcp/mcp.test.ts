@@ -362,6 +362,34 @@ test('the guides are resources to read and prompts to choose, as the packages sh
   expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /m) });
 });
 
+test('operations, decisions and the report of a run are resources; a search finds the first two and the guides', async () => {
+  writeSkills();
+  const { client, use, mock, campaign } = await connected('auto');
+  const read = async (uri: string) => (await client.readResource({ uri })).contents[0] as { text: string };
+  const found = async (query: string) => (await use('search', { query })).data.hits as { kind: string; uri: string }[];
+
+  const [operation] = await found('POST mailing');
+  const { operationId, schemas } = JSON.parse((await read(operation?.uri ?? '')).text);
+  expect(operationId).toBe('createMailing');
+  expect(Object.keys(schemas)).toContain('components/schemas/Recipient');
+
+  const decision = (await found('transitions')).find(({ kind }) => kind === 'decision');
+  expect((await read(decision?.uri ?? '')).text).toMatch(/^D06 \(.*processing → /);
+  expect((await found('webhooks receive')).map(({ kind }) => kind)).toContain('guide');
+  await expect(read('direct-mail://decision/D999')).rejects.toThrow();
+  await expect(read('direct-mail://run/nothing/report.csv')).rejects.toThrow('nothing');
+
+  const { data } = await use('plan_send', { file: 'people.csv', campaign_id: campaign.id });
+  await use('send_plan', { hash: data.hash });
+  await use('run_status', { run: data.run, wait_seconds: 20 });
+  const { text } = await read(`direct-mail://run/${data.run}/report.csv`);
+  const ids = (await mock.mailings.list()).map(({ id }) => id);
+  expect(text).toMatch(/^mail_row,mail_state,mail_id,mail_cost,mail_reason\n2,/);
+  expect(text.trim().split('\n')).toHaveLength(6);
+  for (const id of ids) expect(text).toContain(id);
+  expect(text).not.toMatch(/Lovelace|Main St/i);
+});
+
 test('with a profile of both tokens, reads are made with the production one', async () => {
   const agent = await connected('auto');
   await addProfile(agent);

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { everyDay } from '../../src/components/charts/days.ts';
 import { csvOf, fields } from '../../src/files/csv.ts';
-import { settingDefaults } from '../../src/generated/decisions.ts';
+import { settingDefaults } from '../../src/generated/settings.ts';
 import { clientOf, shownDuration } from '../../src/pages/requests/reason.ts';
 import { settings } from '../../src/pages/settings/schema.ts';
 import { afterKey, columnsOf, DAY, dueUntil, HOUR, instantAt, placeOf, scaleOf } from '../../src/pages/time/scale.ts';

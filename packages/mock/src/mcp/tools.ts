@@ -1,4 +1,5 @@
 import { mailingEventNames, mailingStates, routes } from '@direct-mail/contract';
+import { decisions } from '@direct-mail/contract/control/generated/decisions';
 import type { FaultRule, Mailing, TimeStep } from '@direct-mail/contract/control/generated/models';
 import { number, type Tool, ToolError, text } from '@direct-mail/terminal/mcp/tool';
 import type { MockControl } from '../control/client/mock-control.ts';
@@ -200,10 +201,16 @@ export const mockTools: readonly MockTool[] = [
         mock.mailings.explain(id),
         mock.mailings.retrieve(id),
       ]);
-      return { ...explanation, recipient, merge_tags, address_problem, warnings };
+      return { ...explanation, recipient, merge_tags, address_problem, warnings, decisions: decisionsIn(explanation) };
     }),
   },
 ];
+
+/** The text of each decision that an explanation names. */
+function decisionsIn({ steps }: { steps: readonly { rules: readonly string[] }[] }): Record<string, string> {
+  const named = new Set(steps.flatMap(({ rules }) => rules));
+  return Object.fromEntries(decisions.flatMap(({ id, decision }) => (named.has(id) ? [[id, decision]] : [])));
+}
 
 const brief = ({ id, state, mode, campaign_name, created_at, next, possible_states }: Mailing): object => ({
   id,

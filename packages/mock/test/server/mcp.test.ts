@@ -69,7 +69,11 @@ describe.each(['legacy', 'auto'] as const)('an agent with the connection of a mo
     };
     expect(requests.map(({ status }) => status)).toEqual([expect.any(Number), 503]);
     await use('advance', { days: 1, hours: 1 });
-    expect((await use('explain', { id })).data).toMatchObject({ state: 'mailed', because: expect.any(String) });
+    expect((await use('explain', { id })).data).toMatchObject({
+      state: 'mailed',
+      because: expect.any(String),
+      decisions: { D06: expect.stringContaining('processing') },
+    });
     expect((await use('transition', { id, state: 'delivered' })).data).toMatchObject({
       mailing: { state: 'delivered' },
     });

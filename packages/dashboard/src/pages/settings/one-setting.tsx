@@ -4,7 +4,7 @@ import { control, type Input, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/forms/form.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
-import { settingDefaults } from '../../generated/decisions.ts';
+import { settingDefaults } from '../../generated/settings.ts';
 import { Said } from './said.tsx';
 import { labelOf, type Setting } from './schema.ts';
 import { SettingField } from './setting-field.tsx';

@@ -1,4 +1,5 @@
-import { decisions, settingSchemas } from '../../generated/decisions.ts';
+import { decisions } from '@direct-mail/contract/control/generated/decisions';
+import { settingSchemas } from '../../generated/settings.ts';
 import { notes } from './notes.ts';
 
 /** A setting, or a part of one, for which there is an input; any other is edited as JSON. */

@@ -1,8 +1,11 @@
-// Generated from docs/decisions.yaml and the control API by "npm run generate". Do not edit.
-interface Decision {
+// Generated from docs/decisions.yaml by "npm run generate". Do not edit.
+export interface Decision {
+  /** Such as D06. */
   readonly id: string;
   readonly group: string;
+  /** What the specification leaves open. */
   readonly silence: string;
+  /** What the mock does. */
   readonly decision: string;
 }
 
@@ -129,36 +132,3 @@ export const decisions: readonly Decision[] = [
   {"id":"D120","group":"People and names","silence":"an erasure and the addresses that were known","decision":"before a person's records (D101) are erased, the addresses in records that are judged to be that person's (not another addressee's, such as a gift's) join Do Not Mail as keyed hashes, one of the address and one of address and family name, so that both settings of D36 work and \"the subject is not mailed again\" holds for each address that was known. Nothing readable stays; the key is in no snapshot, so an account that is restored elsewhere does not know these addresses; they do not count in member_count"},
   {"id":"D116","group":"People and names","silence":"an order whose person was erased","decision":"can be edited in everything that does not name a person; naming one again makes it that person's"},
 ];
-
-export const settingSchemas: Readonly<Record<string, object>> = {
-  organizationName: {"type":"string","minLength":1,"description":"The account's name. Default: `Mock Organization` (D89)."},
-  testTokens: {"type":"string","enum":["create-mailer-only","create-mailer-and-me","everywhere"],"description":"What a test token may call. Default: `create-mailer-only` (D15)."},
-  unauthorizedStatus: {"anyOf":[{"type":"number","const":401},{"type":"number","const":403}],"description":"HTTP status for a missing or wrong token. Default: 403 (D17)."},
-  addressToken: {"type":"string","enum":["none","production"],"description":"The token that the address service requires. Default: `none` (D18)."},
-  maxBodyBytes: {"type":"integer","minimum":1,"description":"Largest request body, in bytes. Default: 1,048,576, 1 MiB (D23)."},
-  maxBatch: {"type":"integer","minimum":1,"description":"Most addresses in one batch. Default: 1,000 (D23)."},
-  rateLimit: {"anyOf":[{"type":"object","properties":{"limit":{"type":"integer","minimum":1,"description":"Calls per window, 1 or more."},"windowSeconds":{"type":"number","exclusiveMinimum":0,"description":"Length of the window, in seconds."},"operations":{"description":"The operations that are counted and limited. Default: all.","type":"array","items":{"description":"An API operation: its `operationId` in the OpenAPI document.","type":"string","enum":["getOrganization","listCampaigns","getCampaign","listCreatives","listCampaignMailings","createMailing","getMailing","createOrder","updateOrder","deleteOrder","createAudienceMember","listAudiences","createDataSubjectRequest","getDataSubjectRequest","listCampaignStats","getCampaignStats","standardizeAddress","standardizeAddresses"]}}},"required":["limit","windowSeconds"],"additionalProperties":false,"description":"How many calls a token may make."},{"type":"null"}],"description":"Calls allowed per token and time window. Default: null, unlimited (D24)."},
-  unknownFields: {"type":"string","enum":["ignore","refuse"],"description":"What to do with unknown fields in an API request's body. Default: `refuse` for `createMock`; `ignore` for a server, which lists them in the journal (D56)."},
-  nulls: {"type":"string","enum":["absent","refuse"],"description":"What to do with null in an optional field. Default: `absent`, the same as omitting it (D104)."},
-  unknownReferenceStatus: {"anyOf":[{"type":"number","const":400},{"type":"number","const":404}],"description":"HTTP status for an unknown `campaign_id` or `creative_id`. Default: 400 (D59)."},
-  oversizedPage: {"type":"string","enum":["clamp","refuse"],"description":"What to do with a `per_page` above the maximum in a list of mailings. Default: `clamp` (D10)."},
-  oversizedStatsPage: {"type":"string","enum":["clamp","refuse"],"description":"What to do with a `page` or `per_page` above the maximum in statistics. Default: `refuse` (D10)."},
-  updatedAt: {"type":"string","enum":["last-change","any-change"],"description":"What `date_field=updated_at` compares. Default: `any-change` (D106)."},
-  emailAppend: {"type":"boolean","description":"Allows email append; a campaign must allow it too. Default: false (D46)."},
-  durations: {"type":"object","properties":{"processing":{"type":"number","minimum":0,"maximum":315360000,"description":"Counted from `send_at`, if set. Default: 3,600 (1 hour)."},"production":{"type":"number","minimum":0,"maximum":315360000,"description":"Default: 82,800 (23 hours)."},"mailed":{"type":"number","minimum":0,"maximum":315360000,"description":"Default: 345,600 (4 days)."},"delivery_exception":{"type":"number","minimum":0,"maximum":315360000,"description":"Default: 86,400 (1 day)."}},"required":["processing","production","mailed","delivery_exception"],"additionalProperties":false,"description":"Seconds that a mailing stays in each state (D64)."},
-  probabilities: {"type":"object","properties":{"failed":{"type":"number","minimum":0,"maximum":1,"description":"`processing` → `failed`."},"productionFailed":{"type":"number","minimum":0,"maximum":1,"description":"`production` → `failed`."},"deliveryException":{"type":"number","minimum":0,"maximum":1,"description":"`mailed` → `delivery_exception`."},"deliveryFailed":{"type":"number","minimum":0,"maximum":1,"description":"`delivery_exception` → `failed`."}},"required":["failed","productionFailed","deliveryException","deliveryFailed"],"additionalProperties":false,"description":"Probability of each failure, drawn from the seed. Default: 0 (D64)."},
-  suppressionMatch: {"type":"string","enum":["household","address"],"description":"Whom a suppression list covers: everyone at the address, or the household. Default: `address` (D36)."},
-  postalCode: {"type":"string","enum":["zip5","zip4"],"description":"ZIP Codes in responses: five digits, or ZIP+4. Default: `zip5` (D67)."},
-  prices: {"description":"Dollars per piece, rounded to cents: by format, then by mail type; `other` covers the rest (D40, D107).","type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"number","minimum":0}}},
-  creditBalance: {"description":"Dollars left to spend on mail from now on. Default: null, unlimited (D48, D108).","type":["number","null"]},
-  previewDelays: {"type":"object","properties":{"png":{"type":"number","minimum":0,"maximum":315360000,"description":"Default: 5."},"pdf":{"type":"number","minimum":0,"maximum":315360000,"description":"Default: 10."}},"required":["png","pdf"],"additionalProperties":false,"description":"Seconds from creation until a preview is ready (D41)."},
-  existingOrder: {"type":"string","enum":["refuse","upsert"],"description":"What submitting an existing order does. Default: `refuse` (D26)."},
-  privacyTiming: {"type":"object","properties":{"inProgress":{"type":"number","minimum":0,"maximum":315360000,"description":"From creation to `in_progress`. Default: 3,600 (1 hour)."},"completed":{"type":"number","minimum":0,"maximum":315360000,"description":"From `in_progress` to `completed`. Default: 86,400 (1 day)."}},"required":["inProgress","completed"],"additionalProperties":false,"description":"How long a data subject request takes, in seconds (D33)."},
-  webhookRetries: {"type":"object","properties":{"baseSeconds":{"type":"number","exclusiveMinimum":0,"description":"Seconds. Default: 60."},"factor":{"type":"number","minimum":1,"description":"Default: 2."},"limit":{"type":"integer","minimum":0,"description":"Most retries. Default: 10."}},"required":["baseSeconds","factor","limit"],"additionalProperties":false,"description":"When a failed delivery is retried (D44)."},
-  webhookOrder: {"type":"string","enum":["independent","strict"],"description":"Whether a refused event lets the later ones of its mailing go first: `strict` holds them back until it is delivered or failed. Default: `independent` (D45)."},
-  pauseAfterTimeouts: {"type":"integer","minimum":1,"description":"Consecutive timeouts that pause a webhook. Default: 20 (D88)."},
-  webhookQueue: {"type":"object","properties":{"limit":{"type":"integer","minimum":1,"description":"Queued deliveries before new events are dropped. Default: 100,000."},"kept":{"type":"integer","minimum":0,"description":"Finished deliveries kept, of each status. Default: 1,000."},"concurrency":{"type":"integer","minimum":1,"description":"Concurrent attempts. Default: 20."}},"required":["limit","kept","concurrency"],"additionalProperties":false,"description":"Limits of each webhook (D95)."},
-};
-
-/** What an account starts with. */
-export const settingDefaults: Readonly<Record<string, unknown>> = {"organizationName":"Mock Organization","testTokens":"create-mailer-only","unauthorizedStatus":403,"addressToken":"none","maxBodyBytes":1048576,"maxBatch":1000,"rateLimit":null,"unknownFields":"ignore","nulls":"absent","unknownReferenceStatus":400,"oversizedPage":"clamp","oversizedStatsPage":"refuse","updatedAt":"any-change","emailAppend":false,"durations":{"processing":3600,"production":82800,"mailed":345600,"delivery_exception":86400},"probabilities":{"failed":0,"productionFailed":0,"deliveryException":0,"deliveryFailed":0},"suppressionMatch":"address","postalCode":"zip5","prices":{"postcard_4x6":{"first_class":0.85,"standard":0.67,"other":0.85},"postcard_6x9":{"first_class":1,"standard":0.79,"other":1},"postcard_6x11":{"first_class":1.13,"standard":0.87,"other":1.13},"letter_8.5x11":{"first_class":1.32,"standard":1.06,"other":1.32},"other":{"other":1}},"creditBalance":null,"previewDelays":{"png":5,"pdf":10},"existingOrder":"refuse","privacyTiming":{"inProgress":3600,"completed":86400},"webhookRetries":{"baseSeconds":60,"factor":2,"limit":10},"webhookOrder":"independent","pauseAfterTimeouts":20,"webhookQueue":{"limit":100000,"kept":1000,"concurrency":20}};
