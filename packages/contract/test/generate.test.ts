@@ -28,7 +28,7 @@ describe('what is generated is not stale', () => {
   test('every generated file says in the beginning that it is', () => {
     for (const [name, content] of Object.entries(files)) {
       expect(content.slice(0, 120), name).toMatch(
-        /Generated from (openapi\/direct-mail.yaml|packages\/contract\/src\/control) by/,
+        /Generated from (openapi\/direct-mail.yaml|packages\/contract\/src\/control|docs\/decisions.yaml) by/,
       );
     }
   });
