@@ -142,6 +142,7 @@ export default defineConfig([
       webhooks: 'webhooks/index.ts',
       validation: 'validation/index.ts',
       openapi: 'openapi/index.ts',
+      opentelemetry: 'opentelemetry/index.ts',
     },
     ['esm', 'cjs'],
     {

@@ -13,6 +13,7 @@ import {
 } from './approve/approvals.ts';
 import type { SigningKey } from './approve/signature.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
+import { beginTraced } from './engine/observe.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { BulkError } from './errors.ts';
 import type { RunRow } from './ledger/rows.ts';
@@ -87,9 +88,14 @@ export class Bulk {
    * `notWithinDays`.
    */
   async send(hash: string, request: SendRequest = {}): Promise<Run> {
-    const { ledger, mail, lookup } = this.#services;
+    const { ledger } = this.#services;
     checkSendNames(request);
     const row = await this.#planned(hash);
+    return beginTraced(ledger, row, () => this.#begin(row, request));
+  }
+
+  async #begin(row: RunRow, request: SendRequest): Promise<Run> {
+    const { ledger, mail, lookup } = this.#services;
     const options = storedSend(request, row);
     if (row.state === 'planned') {
       const begun = await this.#approve(row, JSON.parse(row.plan) as StoredPlan, options, request.approvedBy);

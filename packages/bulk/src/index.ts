@@ -1,5 +1,13 @@
 /** Mails lists: plan, approve, send each piece once, report. */
 export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
+export type {
+  BeginMessage,
+  ChunkMessage,
+  Observable,
+  PieceMessage,
+  RunMessage,
+  WalkMessage,
+} from '@direct-mail/contract/words/observe/messages';
 export type { InHome } from '@direct-mail/contract/words/results/in-home';
 export type { GroupOrders, Lift } from '@direct-mail/contract/words/results/lift';
 export type { Interval } from '@direct-mail/contract/words/results/statistics';

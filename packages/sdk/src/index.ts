@@ -1,3 +1,9 @@
+export type {
+  AttemptMessage,
+  CallMessage,
+  Observable,
+  WebhookMessage,
+} from '@direct-mail/contract/words/observe/messages';
 export type { Call, WithResponse } from './call.ts';
 export { DirectMail } from './client.ts';
 export type { HttpMethod, RequestOptions } from './custom-request.ts';

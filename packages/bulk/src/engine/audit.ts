@@ -1,10 +1,10 @@
 import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
+import { walkTraced } from './observe.ts';
 import type { ListItem } from './ports.ts';
 import { readReference } from './reference.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
-import { walk } from './walk.ts';
 
 /** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
 export const FIRST_PEEK = 1_000;
@@ -60,7 +60,7 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   const sends = row.audit === 'none' && row.pending + row.sending > 0;
   const end = sends ? present : (known?.latest ?? present);
   const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
-  const walked = await walk(deps, window, async (items) => {
+  const walked = await walkTraced(session, window, async (items) => {
     await adoptPage(session, items);
     await renew(session, keeper);
   });

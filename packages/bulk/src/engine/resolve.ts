@@ -2,12 +2,12 @@ import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
 import { adoptPage, renew } from './audit.ts';
+import { walkTraced } from './observe.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
 import type { Present } from './service-clock.ts';
 import type { Session } from './session.ts';
 import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
-import { walk } from './walk.ts';
 
 /** Pieces per resolution; the rest wait for the next. */
 const MANY = 20_000;
@@ -52,7 +52,7 @@ async function judgeDue(
   for (const window of windows) {
     const seen = new Set<number>();
     const untagged: ListItem[] = [];
-    const walked = await walk(deps, window, async (items) => {
+    const walked = await walkTraced(session, window, async (items) => {
       await adoptPage(session, items);
       await renew(session, keeper);
       for (const item of items) {

@@ -3,6 +3,7 @@ import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
+import { chunkTraced, publishPieces } from './observe.ts';
 import { sendPiece } from './send-piece.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
 
@@ -31,11 +32,15 @@ export async function sendChunks(session: Session): Promise<void> {
 const changedReason = (row: string): readonly Part[] =>
   words`${row} is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
 
+/** Sends one chunk. Returns the number started. */
+export const sendChunk = (session: Session, claim: Claim, claimedAt: number): Promise<number> =>
+  chunkTraced(session, () => sendPieces(session, claim, claimedAt));
+
 /**
  * Sends one chunk: intents in groups, parallel requests, results committed with the next group's intents. Returns the
  * number started.
  */
-export async function sendChunk(session: Session, claim: Claim, claimedAt: number): Promise<number> {
+async function sendPieces(session: Session, claim: Claim, claimedAt: number): Promise<number> {
   const { deps, options } = session;
   const { clock, ledger, timing } = deps;
   let queue = await ledger.pending(session.row.no, claim);
@@ -87,6 +92,7 @@ export async function sendChunk(session: Session, claim: Claim, claimedAt: numbe
         continue;
       }
       session.row = turn.run;
+      publishPieces(session.row.id, reported);
       owned = turn.owned;
       if (owned) leaseAt = asked;
       const begun = new Set(turn.begun);

@@ -22,6 +22,8 @@ export interface Session {
   readonly signal: AbortSignal;
   /** As last read. */
   row: LiveRun;
+  /** The trace of what began the run. */
+  begunBy: string | null;
   /** The service cannot be reached: nothing is started before this, on the monotonic clock. */
   holdUntil: number;
   /** Permits granted by the limiter and not used yet, with their expiry. */
@@ -55,6 +57,7 @@ export function createSession(
     worker,
     epoch,
     row,
+    begunBy: null,
     hash: row.hash,
     service: new ServiceClock(),
     signal: controller.signal,

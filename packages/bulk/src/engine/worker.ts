@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RunRow } from '../ledger/rows.ts';
 import { keep } from './keeper.ts';
+import { publishRun, traceOf } from './observe.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { sendChunks } from './sender.ts';
 import { createSession, isOthers, type Session } from './session.ts';
@@ -50,6 +51,8 @@ async function workOnce(
       lease: deps.timing.lease,
       settle: deps.timing.settle,
     });
+    session.begunBy = await traceOf(deps.ledger, run.no);
+    publishRun(session.row);
     // If one fails, both end: a keeper alone would hold a run that is not sent.
     await Promise.all([keep(session).finally(abort), patiently(session, lanes).finally(abort)]);
     await deps.ledger.leave(run.no, epoch).catch(() => {});
@@ -57,7 +60,9 @@ async function workOnce(
     signal?.removeEventListener('abort', abort);
   }
   if (session.error !== undefined) throw session.error;
-  return (await deps.ledger.run({ no: run.no })) ?? run;
+  const end = (await deps.ledger.run({ no: run.no })) ?? run;
+  if (end.state !== 'running') publishRun(end);
+  return end;
 }
 
 /** An unreachable ledger ends a lane's turn, not the lane. */

@@ -1,11 +1,11 @@
 import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
 import { adoptPage } from '../engine/audit.ts';
+import { walkTraced } from '../engine/observe.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
 import { readReference } from '../engine/reference.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
-import { walk } from '../engine/walk.ts';
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { parseCost } from '../money.ts';
@@ -35,7 +35,7 @@ export async function readingSession(context: RunContext, row: RunRow, reference
 
 /** Reads the campaign's whole list once and adopts its mailings. */
 export async function walkAll(session: Session): Promise<void> {
-  const walked = await walk(session.deps, { start: null, end: null }, async (items) => {
+  const walked = await walkTraced(session, { start: null, end: null }, async (items) => {
     await adoptPage(session, items);
   });
   if (walked.complete) return;

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Mailing } from '@direct-mail/sdk';
+import { publishRun } from '../engine/observe.ts';
 import type { Session } from '../engine/session.ts';
 import { work } from '../engine/worker.ts';
 import { BulkError } from '../errors.ts';
@@ -328,6 +329,7 @@ export class Run {
     const reason = storedReason(to, message);
     const changed = await this.#context.ledger.change(this.#no, { from, to, reason, who: who ?? null });
     const row = await this.#read();
+    if (changed) publishRun(row);
     if (!changed && row.state !== to) throw new BulkError('state', `the run is ${row.state}: it cannot be ${to}`);
     await this.#working;
     return this.status();

@@ -46,6 +46,7 @@ export const unseenDecisions: Readonly<Record<string, string>> = {
   D97: INSIDE,
   D98: INSIDE,
   D99: OWN,
+  D123: 'the service may carry a trace or not',
   D120: 'takes the data of one person at several addresses, and an erasure',
   D101: 'takes the data of several people at one address, and their erasure',
   D103: 'is the rule preview.never-printed',

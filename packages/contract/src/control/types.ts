@@ -10,8 +10,10 @@ export interface OutgoingDelivery {
   readonly body: string;
 }
 
-/** The headers of every delivery. */
-export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X-SVC-Signature', string>>;
+/** The headers of every delivery; `traceparent` if the request that created the mailing had it. */
+export type DeliveryHeaders = Readonly<Record<'Content-Type' | 'User-Agent' | 'X-SVC-Signature', string>> & {
+  readonly traceparent?: string;
+};
 
 /**
  * A webhook receiver that runs in this process. It returns a status, a `Response` or nothing (which means 200), or a promise of one of

@@ -96,6 +96,7 @@ function answer(
     path: params,
     query: readQuery(request.query),
     body,
+    traceparent: traceparentOf(request),
     baseUrl,
   };
   try {
@@ -108,6 +109,12 @@ function answer(
     if (error instanceof Refusal) return failed(failureOf(error), shape);
     throw error;
   }
+}
+
+/** The trace that the request belongs to (D123): null for what is no `traceparent`, and for one of zeros, which has no trace. */
+function traceparentOf({ headers }: WireRequest): string | null {
+  const value = header(headers, 'traceparent') ?? '';
+  return /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.test(value) ? value : null;
 }
 
 /** D15, D17, D18. */

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts';
 
 export const createMailing: Operation<'createMailing'> = (account, call) => ({
   status: 201,
-  body: showMailing(create(account, call.body, call.mode), call.baseUrl, true),
+  body: showMailing(create(account, call.body, call.mode, call), call.baseUrl, true),
 });
 
 export const getMailing: Operation<'getMailing'> = (account, call) => ({

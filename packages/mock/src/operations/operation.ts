@@ -10,6 +10,8 @@ export interface Call<K extends OperationId> {
   /** As sent; the last value of a repeated name. */
   readonly query: Readonly<Record<string, string>>;
   readonly body: BodyOf<K>;
+  /** The header, if it is one as W3C Trace Context has it (D123). */
+  readonly traceparent: string | null;
   /** The base address of preview URLs. */
   readonly baseUrl: string;
 }

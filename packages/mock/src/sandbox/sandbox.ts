@@ -14,6 +14,7 @@ import { type Send, sendWith } from '../webhooks/send.ts';
 import { Faults } from './faults.ts';
 import { Journal } from './journal.ts';
 import { showEntries, showEntry } from './journal-view.ts';
+import { publishDelivery, publishTransitions } from './observe.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 /** The initial content of an account: a name, or a function that fills it. */
@@ -74,7 +75,10 @@ export class Sandbox {
       timers,
       userAgent: `Direct-Mail-Mock/${version}`,
       manual: speed === 0,
-      onAttemptEnd: (delivery, outcome) => this.clock.onAttemptEnd(delivery, outcome),
+      onAttemptEnd: (delivery, outcome) => {
+        if (delivery !== null) publishDelivery(this.account, delivery, outcome);
+        this.clock.onAttemptEnd(delivery, outcome);
+      },
       timeOfAttempt: (due) => this.clock.timeOfAttempt(due),
       onRelease: () => this.clock.onAttemptEnd(null, null),
     });
@@ -92,6 +96,7 @@ export class Sandbox {
     this.journal.erase(this.account.takeErased());
     const changes = this.account.takeChanges();
     if (changes.length === 0) return;
+    publishTransitions(changes);
     for (const feed of this.#feeds) feed(changes);
   }
 

@@ -6,6 +6,8 @@ export interface UnsignedDelivery {
   readonly url: string;
   readonly secret: string;
   readonly body: string;
+  /** Of the request that created the mailing (D123). */
+  readonly traceparent?: string | null | undefined;
 }
 
 /**
@@ -13,7 +15,7 @@ export interface UnsignedDelivery {
  * is a third of the cost of an event, and in-process receivers rarely read it.
  */
 export function deliveryRequest(
-  { url, secret, body }: UnsignedDelivery,
+  { url, secret, body, traceparent }: UnsignedDelivery,
   userAgent: string,
   wrongSignature = false,
 ): OutgoingDelivery {
@@ -25,6 +27,7 @@ export function deliveryRequest(
       signature ??= sign(body, wrongSignature ? `not ${secret}` : secret);
       return signature;
     },
+    ...(traceparent != null && { traceparent }),
   };
   return { url, headers, body };
 }

@@ -2,7 +2,7 @@ import type { DeliveryFault } from '@direct-mail/contract/control/generated/mode
 import type { OutgoingDelivery, Receiver, ReceiverResponse } from '@direct-mail/contract/control/types';
 import type { Instant } from '../account/base/time.ts';
 import type { AttemptOutcome, DeliveryRow, WebhookRow } from '../account/store/rows.ts';
-import { bodyOf, finishAttempt } from '../account/webhooks/deliveries.ts';
+import { bodyOf, finishAttempt, traceOf } from '../account/webhooks/deliveries.ts';
 import { functionUrl, isFunctionUrl, isListenUrl } from '../account/webhooks/webhooks.ts';
 import type { BuiltInResponse, OwnAddresses } from '../shared/built-in-receiver.ts';
 import { setInSteps, type Timers } from '../shared/timers.ts';
@@ -60,7 +60,8 @@ export class DeliveryWorker {
 
   /** What an attempt at the delivery sends. */
   requestOf(delivery: DeliveryRow, webhook: WebhookRow): OutgoingDelivery {
-    return deliveryRequest({ ...webhook, body: bodyOf(delivery) }, this.#options.userAgent);
+    const { account, userAgent } = this.#options;
+    return deliveryRequest({ ...webhook, body: bodyOf(delivery), traceparent: traceOf(account, delivery) }, userAgent);
   }
 
   /** How many deliveries are being attempted or queued. */

@@ -5,6 +5,7 @@ import { withoutFrames } from '../errors/without-frames.ts';
 import { attemptOnce } from './attempt.ts';
 import { interruptionError, saysWhat, statusOf } from './call-errors.ts';
 import { checkHeaders } from './headers.ts';
+import { observeAttempt, observeCall } from './observe.ts';
 import type { PreparedRequest, ReadResponse } from './prepared-request.ts';
 import { askedFor, delayBefore, mayRepeat } from './retry.ts';
 import type { CallOptions, Settings } from './settings.ts';
@@ -24,7 +25,7 @@ export const callKinds: Record<keyof CallOptions, string> = {
 /** Sends one request, with its retries. Throws a `CallError` whose stack begins with the caller's line. */
 export async function send(settings: Settings, prepared: PreparedRequest, given?: CallOptions): Promise<ReadResponse> {
   try {
-    return await sendWithRetries(settings, prepared, given);
+    return await observeCall(prepared, () => sendWithRetries(settings, prepared, given));
   } catch (error) {
     withoutFrames(error as Error, send);
     throw error;
@@ -50,7 +51,12 @@ async function sendWithRetries(
   const remaining = (): number => totalTimeout - (settings.now() - started);
   const log = (level: 'debug' | 'warn', message: string, fields: Record<string, unknown>): void => {
     try {
-      settings.logger?.[level]?.(`${operation}: ${message}`, { operation, path, ...fields });
+      const text = `${operation}: ${message}`;
+      const all = { operation, path, ...fields };
+      const { logger } = settings;
+      // Pino takes the fields first, and would drop them elsewhere.
+      if (logger && 'bindings' in logger) (logger as PinoLike)[level]?.(all, text);
+      else logger?.[level]?.(text, all);
     } catch {
       // A failing logger must not turn a sent mailing into an error.
     }
@@ -80,12 +86,20 @@ async function sendWithRetries(
   let renewed = false;
   for (let number = 1; ; number++) {
     const milliseconds = Math.min(timeout, remaining());
-    const result = await attemptOnce(settings, prepared, { number, headers, token, signal, milliseconds, uncertain });
+    let carried = headers;
+    const result = await observeAttempt(prepared, number, headers, (own) => {
+      carried = own;
+      return attemptOnce(settings, prepared, { number, headers: own, token, signal, milliseconds, uncertain });
+    });
     const duration = settings.now() - started;
     if (!('error' in result)) {
       if (settings.logger) {
         const { status } = result.response;
-        log('debug', `${status} after ${duration} ms`, { attempt: number, status });
+        log('debug', `${status} after ${duration} ms`, {
+          ...fieldsOf(number, result.response, carried),
+          outcome: 'done',
+          duration,
+        });
       }
       return result;
     }
@@ -96,8 +110,7 @@ async function sendWithRetries(
       return { data: undefined, response, attempts: number };
     }
     log('warn', `attempt ${number} failed: ${error.name}`, {
-      attempt: number,
-      status,
+      ...fieldsOf(number, response, carried),
       outcome: error.outcome,
       duration,
     });
@@ -117,4 +130,21 @@ async function sendWithRetries(
     await withinTotal((inner) => settings.sleep(delay, inner), error);
     if (remaining() <= 0) throw error;
   }
+}
+
+/** A logger that has pino's order of arguments, and its method `bindings`. */
+type PinoLike = { [level in 'debug' | 'warn']?: (fields: Record<string, unknown>, message: string) => void };
+
+/** What tells one attempt from others in a log: the trace's id, where a trace is carried, and the service's id of the request. */
+function fieldsOf(
+  attempt: number,
+  response: Response | undefined,
+  { traceparent }: Record<string, string>,
+): Record<string, unknown> {
+  return {
+    attempt,
+    status: response?.status,
+    request_id: response?.headers.get('x-request-id') ?? undefined,
+    trace_id: traceparent?.split('-')[1],
+  };
 }

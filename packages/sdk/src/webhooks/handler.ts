@@ -1,3 +1,5 @@
+import { traceHeaders, tracer } from '@direct-mail/contract/words/observe/channel';
+import type { WebhookMessage } from '@direct-mail/contract/words/observe/messages';
 import { type WebhookRefusalCode, WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
 import { optionFault } from './options.ts';
@@ -35,6 +37,10 @@ export interface WebhookHandler {
   // Last, because tools that infer from an overloaded function (Next.js) look at the last one.
   (request: Request, ...rest: unknown[]): Promise<Response>;
 }
+
+const traceWebhook = /* @__PURE__ */ tracer<WebhookMessage>('direct-mail.webhook');
+
+type Answer = [status: number, text: string];
 
 const MAX_BODY_BYTES = 65_536;
 
@@ -109,11 +115,13 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     }
   }
 
-  async function answer(request: NodeRequest | Request): Promise<[status: number, text: string]> {
+  async function answer(request: NodeRequest | Request, message?: WebhookMessage): Promise<Answer> {
     try {
       if (request.method !== 'POST') return [405, 'method not allowed'];
       const body = await readBody(request, maxBodyBytes);
-      await onEvent(verified({ ...options, body, headers: request.headers }), body);
+      const event = verified({ ...options, body, headers: request.headers });
+      if (message) Object.assign(message, { event: event.event, objectId: event.object_id });
+      await onEvent(event, body);
       return [200, 'ok'];
     } catch (error) {
       // Not waited for: a slow log must not delay the response.
@@ -123,8 +131,19 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     }
   }
 
+  /** A delivery on the channel `direct-mail.webhook`. */
+  const observed = (request: NodeRequest | Request): Promise<Answer> =>
+    traceWebhook(
+      () => ({ propagation: carriedBy(request) }),
+      async (message) => {
+        const [status, text] = await answer(request, message);
+        if (message) Object.assign(message, { status }, status !== 200 && { errorType: text });
+        return [status, text];
+      },
+    );
+
   async function handle(request: NodeRequest | Request, response?: NodeResponse): Promise<Response | undefined> {
-    const [status, text] = await answer(request);
+    const [status, text] = await observed(request);
     const headers = HEADERS[status] ?? {};
     // By the request, not by the second argument: workers get their environment there, Next.js its context.
     if ('arrayBuffer' in request) return new Response(text, { status, headers });
@@ -137,6 +156,17 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
     return undefined;
   }
   return handle as WebhookHandler;
+}
+
+/** The headers of a delivery that carry a trace. */
+function carriedBy({ headers }: NodeRequest | Request): Record<string, string> {
+  const carried: Record<string, string> = {};
+  for (const name of traceHeaders) {
+    const value =
+      typeof headers.get === 'function' ? (headers as Headers).get(name) : (headers as NodeRequest['headers'])[name];
+    if (typeof value === 'string') carried[name] = value;
+  }
+  return carried;
 }
 
 /** One line for the error, with where it was thrown, and one for each of its first causes: never a body or a header. */

@@ -169,7 +169,28 @@ describe('the logger', () => {
       ],
       [
         'getMailing: 200 after 120 ms',
-        { operation: 'getMailing', path: '/v1/mailing/{mailing_id}', attempt: 2, status: 200 },
+        {
+          operation: 'getMailing',
+          path: '/v1/mailing/{mailing_id}',
+          attempt: 2,
+          status: 200,
+          outcome: 'done',
+          duration: 120,
+        },
+      ],
+    ]);
+  });
+
+  test('of pino gets the fields first, as pino reads them; the ids of request and trace are among them', async () => {
+    const lines: unknown[][] = [];
+    const logger = { debug: (...line: unknown[]) => lines.push(line), bindings: () => ({}) };
+    const { mail } = scripted([json(200, mailing(), { 'x-request-id': 'r-1' })], { logger });
+    const traceparent = `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01`;
+    await mail.mailings.retrieve('m1', { headers: { traceparent } });
+    expect(lines).toEqual([
+      [
+        expect.objectContaining({ operation: 'getMailing', request_id: 'r-1', trace_id: 'a1'.repeat(16) }),
+        expect.stringMatching(/^getMailing: 200 after/),
       ],
     ]);
   });

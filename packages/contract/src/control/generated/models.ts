@@ -1029,6 +1029,8 @@ export interface Mailing {
   readonly address_problem: string | null;
   /** Unfilled merge tags and, once the piece has been drawn, what could not be drawn as written. Empty once erased. */
   readonly warnings: readonly ArtworkFinding[];
+  /** The header `traceparent` of the request that created it. Null without one. */
+  readonly traceparent: string | null;
   /** When it last changed, ISO 8601 UTC. */
   readonly updated_at: string;
   /** When it entered the mail, ISO 8601 UTC. Null until then. */

@@ -80,6 +80,7 @@ export const mailing: z.ZodType<Mailing> = named(
         .describe(
           'Unfilled merge tags and, once the piece has been drawn, what could not be drawn as written. Empty once erased.',
         ),
+      traceparent: text.describe('The header `traceparent` of the request that created it. Null without one.'),
       updated_at: z.string().describe('When it last changed, ISO 8601 UTC.'),
       mailed_at: text.describe('When it entered the mail, ISO 8601 UTC. Null until then.'),
       history: z

@@ -17,10 +17,25 @@ import { stableRecipientKey } from './processing-checks.ts';
 type NewMailing = Parsed<Schema<'CreateMailingRequest'>>;
 
 /** Creates a mailing, in `processing`; the checks run at the end of it, never here (D07). Only fixtures choose the id. */
-export function createMailing(account: Account, body: NewMailing, mode: Mode, id?: string): MailingRow {
+export function createMailing(
+  account: Account,
+  body: NewMailing,
+  mode: Mode,
+  { id, traceparent }: OfMailing = {},
+): MailingRow {
   const plan = mailingPlan(account, body);
   checkIds(account.mailings, 'mailing', [id]);
-  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode, id);
+  return placeMailing(account, plan, ingestRecipient(account, plan.campaign, body.recipient), mode, {
+    id,
+    traceparent,
+  });
+}
+
+/** What is known of a new mailing beside its request. */
+interface OfMailing {
+  readonly id?: string | undefined;
+  /** Of the request (D123). */
+  readonly traceparent?: string | null | undefined;
 }
 
 /** A mailing without its recipient, checked against the account. */
@@ -47,7 +62,7 @@ export function placeMailing(
   plan: MailingPlan,
   ingested: IngestedRecipient,
   mode: Mode,
-  wantedId?: string,
+  { id: wantedId, traceparent = null }: OfMailing = {},
 ): MailingRow {
   const id = idFor(account, account.mailings, 'mailing', wantedId);
   const creative = chooseCreative(account, plan.creatives, { id, person: ingested.person });
@@ -75,6 +90,7 @@ export function placeMailing(
     changed_nth: nth,
     mailed_at: null,
     due: dueFrom(account, 'processing', plan.send_at ?? now),
+    traceparent,
   });
   emitMailingEvent(account, id, 'processing');
   return row;

@@ -177,6 +177,8 @@ const mailing = fields({
   mailed_at: orNull(instant),
   /** When it changes state next; null if it is final or held in its state. */
   due: orNull(due),
+  /** Of the request that created it (D123). Absent in snapshots from before. */
+  traceparent: optional(orNull(text)),
 });
 export interface MailingRow extends Of<typeof mailing> {}
 

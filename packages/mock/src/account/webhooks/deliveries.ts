@@ -45,6 +45,7 @@ export interface Attempt {
   readonly url: string;
   readonly secret: string;
   readonly body: string;
+  readonly traceparent: string | null;
 }
 
 /** What to send for a delivery that fell due; null when it is gone with its webhook, or waits while that is paused. */
@@ -55,8 +56,19 @@ export function takeAttempt(account: Account, delivery: DeliveryRow | undefined)
     account.deliveries.put({ ...delivery, due: null });
     return null;
   }
-  return { delivery, webhook, url: webhook.url, secret: webhook.secret, body: bodyOf(delivery) };
+  return {
+    delivery,
+    webhook,
+    url: webhook.url,
+    secret: webhook.secret,
+    body: bodyOf(delivery),
+    traceparent: traceOf(account, delivery),
+  };
 }
+
+/** `traceparent` of the request that created the mailing (D123). */
+export const traceOf = ({ mailings }: Account, { object_id }: DeliveryRow): string | null =>
+  mailings.get(object_id)?.traceparent ?? null;
 
 /** The bytes of the body, the same at every attempt (D43, D44). */
 export function bodyOf(delivery: DeliveryRow): string {

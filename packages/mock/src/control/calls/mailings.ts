@@ -51,6 +51,7 @@ function viewOf({ account, baseUrl }: ControlContext, row: MailingRow): Omit<Mai
     format: creative.format,
     recipient: row.recipient,
     address_problem: row.address_problem,
+    traceparent: row.traceparent ?? null,
     updated_at: toIso(row.updated_at),
     mailed_at: row.mailed_at === null ? null : toIso(row.mailed_at),
     history: row.history.map(({ state, at, cause }) => ({ state, at: toIso(at), cause })),
