@@ -43,6 +43,7 @@ const groups: readonly Group[] = [
       'guides/tokens',
       'guides/going-live',
       'guides/agents',
+      'guides/observability',
       'guides/testing-what-takes-days',
       'guides/your-runner',
       'guides/other-languages',

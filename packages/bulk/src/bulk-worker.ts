@@ -11,6 +11,7 @@ import { checkNames } from './option-names.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { storedReason } from './reason.ts';
 import { checkHash } from './run/look-again.ts';
+import { metricsText } from './run/measures.ts';
 
 /** Options of a {@link BulkWorker}. */
 /** Leases and waits use the database's time, so that there is no `now` or `sleep` here. */
@@ -75,6 +76,11 @@ export class BulkWorker {
     await this.#options.ledger.expire(this.#services.keep);
     this.#boss = await startQueue(this.#options);
     this.#loop = this.#run();
+  }
+
+  /** {@link Bulk.openMetrics} of the worker's ledger. */
+  openMetrics(): Promise<string> {
+    return metricsText(this.#options.ledger);
   }
 
   /** Finishes the requests in flight; other workers take over the rest. */

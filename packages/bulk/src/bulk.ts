@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Metric } from '@direct-mail/contract/words/observe/open-metrics';
 import { runOf } from '@direct-mail/contract/words/run-reference';
 import { accountOf, checkAccount, checkPlannedFor, readableList } from './account.ts';
 import {
@@ -27,6 +28,7 @@ import { makePlan } from './plan/planner.ts';
 import { checkRequest, type PlanRequest } from './plan/request.ts';
 import type { StoredPlan } from './plan/summary.ts';
 import { lookAgain, sendsMore } from './run/look-again.ts';
+import { metricsOf, metricsText } from './run/measures.ts';
 import { type MailingEvent, mailingOf, type RunContext } from './run/reading.ts';
 import { Run } from './run/run.ts';
 import { checkSendNames, type SendRequest, storedSend, withPace } from './run/send-request.ts';
@@ -200,6 +202,21 @@ export class Bulk {
       cost: toDollars(today.cost),
       pieces: today.pieces,
     };
+  }
+
+  /**
+   * What an operator must see of the runs that are begun and have not ended, as metrics by the conventions of OpenTelemetry: pieces by
+   * state, what is unknown since when, the rate, workers, spend. `run` is an attribute.
+   */
+  async metrics(): Promise<Metric[]> {
+    await this.#services.ledger.open();
+    return metricsOf(this.#services.ledger);
+  }
+
+  /** {@link Bulk.metrics} as OpenMetrics text, which Prometheus reads; serve it as {@link openMetricsType}. */
+  async openMetrics(): Promise<string> {
+    await this.#services.ledger.open();
+    return metricsText(this.#services.ledger);
   }
 
   /** A run by its id. */

@@ -8,6 +8,7 @@ export type {
   RunMessage,
   WalkMessage,
 } from '@direct-mail/contract/words/observe/messages';
+export { type Metric, openMetricsType, type Point } from '@direct-mail/contract/words/observe/open-metrics';
 export type { InHome } from '@direct-mail/contract/words/results/in-home';
 export type { GroupOrders, Lift } from '@direct-mail/contract/words/results/lift';
 export type { Interval } from '@direct-mail/contract/words/results/statistics';

@@ -20,6 +20,7 @@ import { lineOf } from '../row-number.ts';
 import { approvalOf, type RunApproval } from './approval.ts';
 import { eventOf, type RunEvent } from './event.ts';
 import { type HeldRow, heldRows, refuseOthers } from './held.ts';
+import { metricsText } from './measures.ts';
 import { type Progress, progressNow, withRate } from './progress.ts';
 import {
   applyMailing,
@@ -201,6 +202,11 @@ export class Run {
   /** @internal Applies a mailing as it is now. Returns whether it belongs to this run. */
   async applyMailing(mailing: Mailing, event: MailingEvent): Promise<boolean> {
     return applyMailing(await this.#session(), mailing, event);
+  }
+
+  /** Its metrics as OpenMetrics text, which Prometheus reads: for {@link Bulk.openMetrics} where only one run matters. */
+  async openMetrics(): Promise<string> {
+    return metricsText(this.#context.ledger, [await this.#read()]);
   }
 
   /** Log of the run: approvals, stops, audits, decisions. */

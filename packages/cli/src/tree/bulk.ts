@@ -82,6 +82,7 @@ export const bulkCommands = [
     options: [
       { flags: '--watch', description: 'until it pauses or ends' },
       { flags: '--events', description: 'shows its log: approvals, stops, decisions' },
+      { flags: '--openmetrics', description: 'prints its metrics as text that Prometheus reads' },
       ledgerOption,
     ],
     example: 'direct-mail runs status RUN --watch',
@@ -233,7 +234,14 @@ export const bulkCommands = [
     name: 'work',
     summary: 'works on the runs of a PostgreSQL ledger until Ctrl-C',
     needs: 'service',
-    options: [settleOption, ledgerOption],
+    options: [
+      {
+        flags: '--metrics <port>',
+        description: 'serves metrics for Prometheus on this port of localhost; 0.0.0.0:PORT for all',
+      },
+      settleOption,
+      ledgerOption,
+    ],
     prechecked: true,
     many: true,
     operations: ['createMailing', 'listCampaignMailings'],

@@ -1,12 +1,15 @@
 import { controlCalls } from '@direct-mail/contract/control/calls';
 import type { ControlCall } from '@direct-mail/contract/control/define-call';
 import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
+import type { serverPaths } from '@direct-mail/contract/control/document/server-paths';
 import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
+import { openMetrics, openMetricsType } from '@direct-mail/contract/words/observe/open-metrics';
 import { Refusal } from '../account/base/refusal.ts';
 import { checkInput } from '../control/check-input.ts';
 import type { ControlContext } from '../control/context.ts';
 import { handlers } from '../control/control-calls.ts';
 import type { Handled, Handler } from '../control/handlers.ts';
+import { metricsOf } from '../sandbox/metrics.ts';
 import type { Sandbox } from '../sandbox/sandbox.ts';
 import { version } from '../shared/version.ts';
 import { header, type WireRequest, type WireResponse } from '../shared/wire.ts';
@@ -27,6 +30,7 @@ const MAX_BODY_BYTES = 512 * 1024 * 1024;
 /** Handles a request to the control API, which never sends a CORS header (D53). */
 export function handleControl(host: Host, request: WireRequest): WireResponse | Promise<WireResponse> {
   if (request.path === '/_mock/openapi.json') return json(200, controlOpenApi(version));
+  if (request.path === METRICS) return metrics(host, request);
   const routed = router.route(request.method, request.path);
   if ('allow' in routed) {
     const allow = routed.allow.join(', ');
@@ -116,6 +120,18 @@ function readBody(call: ControlCall, request: WireRequest) {
     return empty ? { value: {} } : readJson(request, MAX_BODY_BYTES, true);
   }
   return readCsvBody(request);
+}
+
+const METRICS = '/_mock/metrics' satisfies keyof typeof serverPaths;
+
+function metrics(host: Host, request: WireRequest): WireResponse {
+  try {
+    const sandbox = sandboxOf(host, request);
+    sandbox.clock.catchUp();
+    return { status: 200, headers: { 'content-type': openMetricsType }, body: openMetrics(metricsOf(sandbox)) };
+  } catch (error) {
+    return refused(error);
+  }
 }
 
 function sandboxOf(host: Host, request: WireRequest): Sandbox {

@@ -40,6 +40,7 @@ export class Journal {
   #entries: JournalRow[] = [];
   #start = 0;
   #count = 0;
+  #tallies = new Map<string, Tally>();
   #watchers = new Set<(entry: JournalRow) => void>();
 
   constructor(size = JOURNAL_SIZE) {
@@ -57,7 +58,13 @@ export class Journal {
     return String(this.#count);
   }
 
+  /** Counts of all requests since the start, those too that it no longer holds. */
+  tallies(): Iterable<Tally> {
+    return this.#tallies.values();
+  }
+
   record(entry: JournalRow): void {
+    this.#tally(entry);
     if (this.#entries.length < this.#size) this.#entries.push(entry);
     else {
       this.#entries[this.#start] = entry;
@@ -90,7 +97,22 @@ export class Journal {
     this.#entries = [];
     this.#start = 0;
     this.#count = 0;
+    this.#tallies.clear();
   }
+
+  #tally({ operation, status }: JournalRow): void {
+    const key = `${operation ?? ''} ${status}`;
+    const tally = this.#tallies.get(key);
+    if (tally === undefined) this.#tallies.set(key, { operation, status, count: 1 });
+    else tally.count += 1;
+  }
+}
+
+/** Requests of one operation with one status. */
+interface Tally {
+  readonly operation: OperationId | null;
+  readonly status: number;
+  count: number;
 }
 
 function isAbout(entry: JournalRow, erased: readonly ErasedPeople[]): boolean {

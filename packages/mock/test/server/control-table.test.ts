@@ -88,8 +88,9 @@ test('C12: GET /_mock/openapi.json describes every call with the same statuses, 
   );
   // Neither is a call, and both are answered.
   const { paths } = document as { paths: Record<string, { get?: { operationId: string } }> };
-  expect([paths['/_mock/events']?.get?.operationId, paths['/_mock/openapi.json']?.get?.operationId]).toEqual([
+  expect(['events', 'metrics', 'openapi.json'].map((name) => paths[`/_mock/${name}`]?.get?.operationId)).toEqual([
     'streamEvents',
+    'getMetrics',
     'getOpenApi',
   ]);
   await close();

@@ -15,9 +15,19 @@ export interface Waits {
   blocked_until: number;
 }
 
+/** How fast a run may go, and since when it waits for a response. */
+export interface Pace {
+  /** Requests per second that the limiter grants now; null before the first. */
+  rate: number | null;
+  /** When the oldest of the pieces was sent whose response is missing, on the ledger's clock. */
+  unknown_since: number | null;
+}
+
 /** What a run waits for, and which rows repeat others. */
 export interface StatusLedger {
   waits(run: number): Promise<Waits>;
+  /** What {@link Waits} does not need, and an operator does. */
+  pace(run: Pick<RunRow, 'no' | 'account'>): Promise<Pace>;
   /** The first `most` duplicates: their line, and the line of the row kept for the person. */
   duplicates(run: number, most: number): Promise<Map<number, number>>;
 }

@@ -22,6 +22,16 @@ export const statusSteps = (store: Store): StatusLedger => ({
       return found;
     }),
 
+  pace: ({ no, account }) =>
+    store.transaction(async (sql) => {
+      const [limiter] = await sql.all<{ rate: number }>('SELECT rate FROM limiter WHERE token = ?', [account ?? '']);
+      const [oldest] = await sql.all<{ since: number | null }>(
+        `SELECT min(since) AS since FROM piece WHERE run = ? AND state IN ('unknown', 'absent')`,
+        [no],
+      );
+      return { rate: limiter?.rate ?? null, unknown_since: oldest?.since ?? null };
+    }),
+
   waits: (run) =>
     store.transaction(async (sql): Promise<Waits> => {
       const row = await lockRun(sql, { ...store, dialect: { ...store.dialect, lock: '' } }, run);

@@ -9,6 +9,10 @@ import type { Run } from '../../tree/run.ts';
 export const run: Run<'runs status'> = async (context, input) => {
   const { opened, run: found, name } = await findRun(context, input, false);
   try {
+    if (input.values.openmetrics) {
+      context.io.out(await found.openMetrics());
+      return { exitCode: 0 };
+    }
     const follow = { name, by: undefined, pauses: false };
     if (input.values.watch) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();

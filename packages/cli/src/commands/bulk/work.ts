@@ -4,12 +4,14 @@ import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { namedLedger } from '../../bulk/ledger-place.ts';
 import { approversOf, openDatabase } from '../../bulk/open-bulk.ts';
+import { type MetricsServer, metricsAddress, serveMetrics } from '../../bulk/serve-metrics.ts';
 import { settleTiming } from '../../bulk/settle.ts';
 import type { Result } from '../../frame/command.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'work'> = async (context, input) => {
   const { io } = context;
+  const address = metricsAddress(input.values.metrics);
   const place = namedLedger(input.values.ledger, io);
   if (place === undefined) throw new UsageError('which ledger? Expected --ledger postgres://… or DIRECT_MAIL_LEDGER');
   const ledger = await openDatabase(context, place.at);
@@ -27,11 +29,13 @@ export const run: Run<'work'> = async (context, input) => {
     ...io.bulk,
     timing,
   });
+  let metrics: MetricsServer | undefined;
   try {
     await worker.start();
+    if (address !== undefined) metrics = await serveMetrics(address, () => worker.openMetrics());
     context.emit(
-      { event: 'working', host: hostname() },
-      `${hostname()} works on the runs of the ledger; Ctrl-C ends it`,
+      { event: 'working', host: hostname(), ...(metrics && { metrics: metrics.url }) },
+      `${hostname()} works on the runs of the ledger; Ctrl-C ends it${metrics === undefined ? '' : `\nMetrics: ${metrics.url}`}`,
     );
     await new Promise<void>((resolve) => {
       if (io.signal.aborted) resolve();
@@ -39,6 +43,7 @@ export const run: Run<'work'> = async (context, input) => {
     });
     context.tell('Finishing requests in flight; other workers take over the rest.');
   } finally {
+    await metrics?.close();
     await worker.stop();
     await ledger.close();
   }

@@ -32,6 +32,21 @@ export const serverPaths = {
       },
     },
   },
+  '/_mock/metrics': {
+    get: {
+      operationId: 'getMetrics',
+      summary:
+        'Metrics of an account as OpenMetrics text, for Prometheus: mailings by state, requests by operation and status, deliveries, and the clock',
+      parameters: [{ $ref: '#/components/parameters/Sandbox' }],
+      responses: {
+        200: {
+          description: 'OpenMetrics 1.0',
+          content: { 'application/openmetrics-text': { schema: { type: 'string' } } },
+        },
+        '4XX': { $ref: '#/components/responses/Refused' },
+      },
+    },
+  },
   '/_mock/openapi.json': {
     get: {
       operationId: 'getOpenApi',

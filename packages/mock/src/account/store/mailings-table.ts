@@ -1,3 +1,4 @@
+import type { MailingState } from '../base/mailing-states.ts';
 import type { Money } from '../base/money.ts';
 import type { DueQueue } from './due-queue.ts';
 import { Ledger } from './ledger.ts';
@@ -16,6 +17,7 @@ export class MailingsTable extends Table<MailingRow> {
   readonly #indexes = new MailingIndexes((id) => this.get(id));
   #ledgers = new Map<string, Ledger>();
   #committed = new Map<string, Money>();
+  #states = new Map<MailingState, number>();
 
   constructor(record: (change: Change) => void, dueQueue: DueQueue) {
     super('mailings', record);
@@ -50,6 +52,11 @@ export class MailingsTable extends Table<MailingRow> {
     return this.#committed.get(campaignId) ?? 0;
   }
 
+  /** How many are in each state. */
+  get states(): ReadonlyMap<MailingState, number> {
+    return this.#states;
+  }
+
   override put(row: MailingRow): MailingRow {
     const before = this.get(row.id);
     super.put(row);
@@ -62,6 +69,7 @@ export class MailingsTable extends Table<MailingRow> {
     this.#indexes.clear();
     this.#ledgers = new Map();
     this.#committed = new Map();
+    this.#states = new Map();
     super.load(rows);
     const mailed: MailingRow[] = [];
     for (const row of this.values()) {
@@ -77,14 +85,23 @@ export class MailingsTable extends Table<MailingRow> {
     this.#indexes.share(other.#indexes);
     this.#ledgers = new Map([...other.#ledgers].map(([id, ledger]) => [id, ledger.copy()]));
     this.#committed = new Map(other.#committed);
+    this.#states = new Map(other.#states);
   }
 
   #follow(before: MailingRow | undefined, row: MailingRow): void {
     this.#indexes.note(before, row);
+    if (before?.state !== row.state) {
+      this.#count(row.state, 1);
+      if (before !== undefined) this.#count(before.state, -1);
+    }
     this.#commit(row, committedPrice(row) - (before === undefined ? 0 : committedPrice(before)));
     if (row.due !== null && row.due.sequence !== before?.due?.sequence) {
       this.#dueQueue.add({ at: row.due.at, sequence: row.due.sequence, kind: 'mailing', id: row.id });
     }
+  }
+
+  #count(state: MailingState, difference: number): void {
+    this.#states.set(state, (this.#states.get(state) ?? 0) + difference);
   }
 
   #commit(row: MailingRow, difference: Money): void {
