@@ -1,3 +1,4 @@
+import { type BulkMetric, bulkMetricName, bulkMetrics } from '@direct-mail/contract/words/observe/bulk-metrics';
 import { type Metric, openMetrics, type Point } from '@direct-mail/contract/words/observe/open-metrics';
 import type { Pace, Waits } from '../ledger/interfaces/status.ts';
 import type { Ledger } from '../ledger/ledger.ts';
@@ -9,93 +10,26 @@ interface Measured {
   readonly pace: Pace;
 }
 
-interface Gauge extends Pick<Metric, 'name' | 'unit' | 'description'> {
-  /** The values of a run; null for one that it does not have now. */
-  readonly of: (measured: Measured) => readonly (Omit<Point, 'value'> & { readonly value: number | null })[];
-}
+/** A value, with more attributes than the run if it has several; null for what the run does not have now. */
+type Value = number | null | readonly Point[];
 
-const one = (value: number | null) => [{ attributes: {}, value }];
+const values: Readonly<Record<BulkMetric, (measured: Measured) => Value>> = {
+  pieces: ({ waits: { row } }) => states.map((state) => ({ attributes: { state }, value: row[state] })),
+  remaining: ({ waits: { row } }) => row.pending + row.sending,
+  in_flight: ({ waits: { row } }) => row.sending,
+  unknown: ({ waits: { row } }) => row.unknown + row.absent,
+  oldest_unknown_age: ({ waits: { now }, pace: { unknown_since } }) =>
+    unknown_since === null ? 0 : Math.max(0, (now - unknown_since) / 1000),
+  held: ({ waits: { row } }) => row.held,
+  rate_limit: ({ pace: { rate } }) => (rate !== null && Number.isFinite(rate) ? rate : null),
+  blocked: ({ waits: { now, blocked_until } }) => Math.max(0, (blocked_until - now) / 1000),
+  workers: ({ waits: { workers } }) => workers,
+  spend: ({ waits: { row } }) => toDollars(row.spent),
+  spend_limit: ({ waits: { row } }) => (row.max_cost === null ? null : toDollars(row.max_cost)),
+  running: ({ waits: { row } }) => (row.state === 'running' ? 1 : 0),
+};
 
-/** What an operator must see of a run. */
-const gauges: readonly Gauge[] = [
-  {
-    name: 'direct_mail.bulk.pieces',
-    unit: '{piece}',
-    description: 'Pieces by what is known of them',
-    of: ({ waits: { row } }) =>
-      (['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'] as const).map((state) => ({
-        attributes: { state },
-        value: row[state],
-      })),
-  },
-  {
-    name: 'direct_mail.bulk.remaining',
-    unit: '{piece}',
-    description: 'Pieces that are to be sent',
-    of: ({ waits: { row } }) => one(row.pending + row.sending),
-  },
-  {
-    name: 'direct_mail.bulk.in_flight',
-    unit: '{piece}',
-    description: 'Requests whose response is waited for',
-    of: ({ waits: { row } }) => one(row.sending),
-  },
-  {
-    name: 'direct_mail.bulk.unknown',
-    unit: '{piece}',
-    description: 'Pieces whose response was lost: they are looked for in the list of the campaign',
-    of: ({ waits: { row } }) => one(row.unknown + row.absent),
-  },
-  {
-    name: 'direct_mail.bulk.oldest_unknown_age',
-    unit: 's',
-    description: 'Since when the oldest of them is looked for; 0 for none',
-    of: ({ waits: { now }, pace: { unknown_since } }) =>
-      one(unknown_since === null ? 0 : Math.max(0, (now - unknown_since) / 1000)),
-  },
-  {
-    name: 'direct_mail.bulk.held',
-    unit: '{piece}',
-    description: 'Pieces that a person must decide: the list does not show whether they were sent',
-    of: ({ waits: { row } }) => one(row.held),
-  },
-  {
-    name: 'direct_mail.bulk.rate_limit',
-    unit: '1/s',
-    description: 'Requests a second that the service is asked for at most',
-    of: ({ pace: { rate } }) => one(rate !== null && Number.isFinite(rate) ? rate : null),
-  },
-  {
-    name: 'direct_mail.bulk.blocked',
-    unit: 's',
-    description: 'For how long nothing is sent, because the service said so (429); 0 if it may be sent',
-    of: ({ waits: { now, blocked_until } }) => one(Math.max(0, (blocked_until - now) / 1000)),
-  },
-  {
-    name: 'direct_mail.bulk.workers',
-    unit: '{worker}',
-    description: 'Processes that work on it',
-    of: ({ waits: { workers } }) => one(workers),
-  },
-  {
-    name: 'direct_mail.bulk.spend',
-    unit: '{dollar}',
-    description: 'What the pieces sent so far cost',
-    of: ({ waits: { row } }) => one(toDollars(row.spent)),
-  },
-  {
-    name: 'direct_mail.bulk.spend_limit',
-    unit: '{dollar}',
-    description: 'What it may cost, if its plan says so',
-    of: ({ waits: { row } }) => one(row.max_cost === null ? null : toDollars(row.max_cost)),
-  },
-  {
-    name: 'direct_mail.bulk.running',
-    unit: '1',
-    description: '1 while it is sent; 0 while it is paused, stopped or waits for a person',
-    of: ({ waits: { row } }) => one(row.state === 'running' ? 1 : 0),
-  },
-];
+const states = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'] as const;
 
 /** A finished run has a question left only while pieces are held; so the number of runs that are measured stays small. */
 const isMeasured = ({ state, held }: RunRow): boolean =>
@@ -107,16 +41,21 @@ export async function metricsOf(ledger: Ledger, runs?: readonly RunRow[]): Promi
   const measured = await Promise.all(
     shown.map(async (row) => ({ run: row.id, waits: await ledger.waits(row.no), pace: await ledger.pace(row) })),
   );
-  return gauges.map(({ of, ...gauge }) => ({
-    ...gauge,
+  return Object.entries(bulkMetrics).map(([name, described]) => ({
+    ...described,
+    name: bulkMetricName(name),
     kind: 'gauge',
     points: measured.flatMap(({ run, ...each }) =>
-      of(each).flatMap(({ attributes, value }) =>
-        value === null ? [] : [{ attributes: { run, ...attributes }, value }],
-      ),
+      pointsOf(values[name as BulkMetric](each)).map(({ attributes, value }) => ({
+        attributes: { run, ...attributes },
+        value,
+      })),
     ),
   }));
 }
+
+const pointsOf = (value: Value): readonly Point[] =>
+  typeof value === 'number' ? [{ attributes: {}, value }] : (value ?? []);
 
 /** As OpenMetrics text. */
 export const metricsText = async (ledger: Ledger, runs?: readonly RunRow[]): Promise<string> =>

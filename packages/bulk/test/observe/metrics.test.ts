@@ -1,4 +1,11 @@
-import { expect, test } from 'vitest';
+import { register } from '@direct-mail/sdk/opentelemetry';
+import {
+  AggregationTemporality,
+  InMemoryMetricExporter,
+  MeterProvider,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics';
+import { expect, onTestFinished, test } from 'vitest';
 import { readCsv } from '../../src/index.ts';
 import { createWorld, people } from '../world.ts';
 
@@ -44,4 +51,27 @@ test('a run that has ended is measured no longer, but by its own id', async () =
   await run.settled();
   expect((await world.bulk.metrics()).flatMap(({ points }) => points)).toEqual([]);
   expect(await run.openMetrics()).toContain(`direct_mail_bulk_pieces{run="${run.id}",state="sent"} 2\n`);
+});
+
+test('OpenTelemetry has the same gauges, with register({ bulk })', async () => {
+  const world = await createWorld();
+  const rows = readCsv(world.file('people.csv', people(3)));
+  const plan = await world.bulk.plan({ campaignId: world.campaign, rows });
+  const run = await world.bulk.send(plan.hash, { rate: 1000, canary: 1 });
+  await run.settled();
+  const exporter = new InMemoryMetricExporter(AggregationTemporality.CUMULATIVE);
+  const reader = new PeriodicExportingMetricReader({ exporter });
+  const meterProvider = new MeterProvider({ readers: [reader] });
+  onTestFinished(register({ meterProvider, bulk: world.bulk }));
+  await reader.forceFlush();
+  const found = Object.fromEntries(
+    (exporter.getMetrics()[0]?.scopeMetrics ?? []).flatMap(({ metrics }) =>
+      metrics.map(({ descriptor, dataPoints }) => [descriptor.name, dataPoints]),
+    ),
+  );
+  for (const { name, points } of await world.bulk.metrics()) {
+    expect(found[name]?.map(({ attributes, value }) => ({ attributes, value })) ?? [], name).toEqual(points);
+  }
+  expect(found['direct_mail.bulk.remaining']).toMatchObject([{ attributes: { run: run.id }, value: 2 }]);
+  await meterProvider.shutdown();
 });

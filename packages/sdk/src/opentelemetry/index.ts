@@ -2,7 +2,10 @@
 import { type MeterProvider, metrics, type TracerProvider, trace } from '@opentelemetry/api';
 import { version } from '../generated/operations.ts';
 import { recordMetrics } from './metrics.ts';
+import { type MeasuredRuns, observeRuns } from './runs.ts';
 import { recordSpans } from './spans.ts';
+
+export type { MeasuredRuns };
 
 /** Options of {@link register}. */
 export interface RegisterOptions {
@@ -10,6 +13,8 @@ export interface RegisterOptions {
   tracerProvider?: TracerProvider | undefined;
   /** Default: the global one. */
   meterProvider?: MeterProvider | undefined;
+  /** A `Bulk` of `@direct-mail/bulk`: its runs are measured at each collection, in one process of all that work on them. */
+  bulk?: MeasuredRuns | undefined;
 }
 
 const NAME = '@direct-mail/sdk';
@@ -31,7 +36,7 @@ const NAME = '@direct-mail/sdk';
 export function register(options: RegisterOptions = {}): () => void {
   const tracer = (options.tracerProvider ?? trace.getTracerProvider()).getTracer(NAME, version);
   const meter = (options.meterProvider ?? metrics.getMeterProvider()).getMeter(NAME, version);
-  const ends = [recordSpans(tracer), recordMetrics(meter)];
+  const ends = [recordSpans(tracer), recordMetrics(meter), observeRuns(meter, options.bulk)];
   return () => {
     for (const end of ends) end();
   };

@@ -25,9 +25,9 @@ export function recordMetrics(meter: Meter): () => void {
     unit: '{delivery}',
     description: 'Webhook deliveries received, by event, or by the reason of the refusal',
   });
-  const pieces = meter.createCounter('direct_mail.bulk.pieces', {
+  const pieces = meter.createCounter('direct_mail.bulk.settled', {
     unit: '{piece}',
-    description: 'Pieces of runs that were settled, by state',
+    description: 'Pieces that this process has sent, by what came of it',
   });
   const begun = new WeakMap<object, number>();
   return listen({
