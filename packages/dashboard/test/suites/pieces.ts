@@ -43,6 +43,45 @@ export function pieces(bench: Bench): void {
     expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   });
 
+  test('the timeline has the request with the lost attempt of its trace, each state with its check, and each delivery', async () => {
+    const secret = 'whsec_timeline';
+    const webhook = await bench.mock.webhooks.create({ url: `${bench.url}/_receiver/500`, secret });
+    const traceparent = `00-${'a1'.repeat(16)}-${'b2'.repeat(8)}-01`;
+    await bench.mock.faults.add({ operation: 'createMailing', status: 503, times: 1 });
+    const [campaign] = await bench.mock.campaigns.list();
+    const create = () =>
+      fetch(`${bench.url}/v1/mailing`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${bench.mock.tokens.production}`,
+          'content-type': 'application/json',
+          traceparent,
+        },
+        body: JSON.stringify({
+          campaign_id: campaign?.id,
+          recipient: {
+            full_name: 'Ada Lovelace',
+            address_1: 'Nowhere 1',
+            city: 'Xyz',
+            state: 'CA',
+            postal_code: '00000',
+          },
+        }),
+      });
+    await create();
+    const { id } = (await (await create()).json()) as { id: string };
+    await bench.mock.clock.advance({ hours: 2 });
+    const { page } = await bench.open(`/mailings/${id}`);
+    const steps = page.locator('.timeline > li');
+    await expect.poll(() => steps.count()).toBe(4);
+    const texts = await steps.allInnerTexts();
+    expect(texts[0]).toMatch(/POST \/v1\/mailing 503[\s\S]*trace a1a1a1a1…/);
+    expect(texts[1]).toMatch(/POST \/v1\/mailing 201[\s\S]*Accepted/);
+    expect(texts[2]).toMatch(/processing/i);
+    expect(texts[3]).toMatch(/address.invalid[\s\S]*_receiver\/500/i);
+    await bench.mock.webhooks.delete(webhook.id);
+  });
+
   test('on a phone the events of a piece come right after it', async () => {
     const { id } = await bench.mail();
     const { page } = await bench.open(`/mailings/${id}`, { width: 390 });

@@ -17,6 +17,9 @@ const holds: { readonly [K in keyof Required<RequestMatch>]: (entry: JournalEntr
   method: (entry, wanted) => entry.method === wanted.toUpperCase(),
   status: (entry, wanted) => String(entry.status) === wanted,
   path: (entry, wanted) => entry.path.includes(wanted),
+  mailing: ({ path, operation, response_body }, wanted) =>
+    path.includes(wanted) || (operation === 'createMailing' && response_body.includes(`"id":"${wanted}"`)),
+  trace: ({ request_headers }, wanted) => request_headers['traceparent']?.split('-')[1] === wanted,
   body: (entry, wanted) => entry.request_body?.toLowerCase().includes(wanted.toLowerCase()) === true,
 };
 

@@ -13,13 +13,14 @@ export const run: Run<'mcp'> = async (context, input) => {
   const { http } = input.values;
   const serving =
     http === undefined ? await onStandardStreams(io, create, tell) : await overHttp(context, create, http, tell);
-  await serving.ended;
+  const exitCode = await serving.ended;
   await serving.close();
-  return { exitCode: io.signal.aborted ? exitCodes.interrupted : exitCodes.done };
+  return { exitCode };
 };
 
 interface Serving {
-  readonly ended: Promise<void>;
+  /** With the exit code: what comes first, the end of the input or an interruption. */
+  readonly ended: Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -31,10 +32,10 @@ async function onStandardStreams(
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
   const serving = serveStdio(create, { onerror: ({ message }) => onError(message) });
   io.err('Serving the Model Context Protocol on standard input and output. Ctrl-C ends it.\n');
-  const ended = new Promise<void>((resolve) => {
-    process.stdin.once('close', resolve);
-    process.stdin.once('end', resolve);
-    io.signal.addEventListener('abort', () => resolve(), { once: true });
+  const ended = new Promise<number>((resolve) => {
+    process.stdin.once('close', () => resolve(exitCodes.done));
+    process.stdin.once('end', () => resolve(exitCodes.done));
+    io.signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
   return { ended, close: () => serving.close() };
 }
@@ -51,9 +52,9 @@ async function overHttp(
   const { url, token, close } = await serveHttp(create, port, given, onError);
   io.err(`Serving the Model Context Protocol at ${url}. Ctrl-C ends it.\n`);
   io.err(given === undefined ? `Authorization: Bearer ${token}\n` : 'The token is that of DIRECT_MAIL_MCP_TOKEN.\n');
-  const ended = new Promise<void>((resolve) => {
-    if (io.signal.aborted) resolve();
-    io.signal.addEventListener('abort', () => resolve(), { once: true });
+  const ended = new Promise<number>((resolve) => {
+    if (io.signal.aborted) resolve(exitCodes.interrupted);
+    io.signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
   return { ended, close };
 }

@@ -1532,6 +1532,10 @@ export interface RequestSearch {
   readonly path?: string | undefined;
   /** Part of the request body. Case-insensitive. */
   readonly body?: string | undefined;
+  /** ID of a mailing: the request that created it, and those that read it by this ID. */
+  readonly mailing?: string | undefined;
+  /** ID of a trace: requests whose `traceparent` has it, the attempts without a mailing too. */
+  readonly trace?: string | undefined;
   /** The lowest HTTP status, such as 400 for failed calls. */
   readonly min_status?: number | undefined;
   /** Page number, from 1. Default: 1. */
@@ -1552,6 +1556,10 @@ export interface RequestWait {
   readonly path?: string | undefined;
   /** Part of the request body. Case-insensitive. */
   readonly body?: string | undefined;
+  /** ID of a mailing: the request that created it, and those that read it by this ID. */
+  readonly mailing?: string | undefined;
+  /** ID of a trace: requests whose `traceparent` has it, the attempts without a mailing too. */
+  readonly trace?: string | undefined;
   /** How many matching requests to wait for. Default: 1. */
   readonly count?: number | undefined;
   /** ID of a journal entry: only later requests count. */

@@ -44,6 +44,15 @@ const match = once(() => ({
   status: z.coerce.number().int().optional().describe('The HTTP status of the response.'),
   path: z.string().optional().describe('Part of the path, including the query string.'),
   body: z.string().optional().describe('Part of the request body. Case-insensitive.'),
+  mailing: z
+    .string()
+    .optional()
+    .describe('ID of a mailing: the request that created it, and those that read it by this ID.'),
+  trace: z
+    .string()
+    .regex(/^[\da-f]{32}$/, 'must be 32 hexadecimal digits in lower case')
+    .optional()
+    .describe('ID of a trace: requests whose `traceparent` has it, the attempts without a mailing too.'),
 }));
 
 export const requestSearch: z.ZodType<RequestSearch> = named(
