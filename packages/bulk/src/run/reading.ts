@@ -1,7 +1,7 @@
 import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
 import { adoptPage } from '../engine/audit.ts';
-import { walkTraced } from '../engine/observe.ts';
+import { traceOf, walkTraced } from '../engine/observe.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
 import { readReference } from '../engine/reference.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
@@ -30,7 +30,9 @@ export interface MailingEvent {
 export async function readingSession(context: RunContext, row: RunRow, reference: string): Promise<Session> {
   const { deps, options } = await context.deps(row);
   const lookup = deps.lookup ?? sdkPort(context.lookup, row.campaign_id, reference);
-  return createSession({ ...deps, lookup }, options, row, 'operator', 'operator', new AbortController());
+  const session = createSession({ ...deps, lookup }, options, row, 'operator', 'operator', new AbortController());
+  session.begunBy = await traceOf(deps.ledger, row.no);
+  return session;
 }
 
 /** Reads the campaign's whole list once and adopts its mailings. */

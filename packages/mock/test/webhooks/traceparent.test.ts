@@ -92,3 +92,15 @@ test('transitions and deliveries are published, with the trace and the time of t
   ]);
   expect(JSON.stringify(found)).not.toMatch(/Lovelace|Amphitheatre/);
 });
+
+test('requests are found by their mailing, and by their trace with the attempts that made none', async () => {
+  const { mock, create } = await world();
+  await mock.faults.add({ operation: 'createMailing', status: 503, times: 1 });
+  await create({ traceparent }).catch(() => undefined);
+  const { id } = await create({ traceparent });
+  await create();
+  const trace = 'a1'.repeat(16);
+  expect((await mock.requests.list({ trace })).map(({ status }) => status)).toEqual([201, 503]);
+  expect((await mock.requests.list({ mailing: id })).map(({ status }) => status)).toEqual([201]);
+  await expect(mock.requests.list({ trace: traceparent })).rejects.toThrow('32 hexadecimal digits');
+});

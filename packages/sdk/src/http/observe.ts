@@ -14,19 +14,24 @@ export const observeCall = (
 ): Promise<ReadResponse> =>
   traceCall(
     () => ({ operation, method, template: path }),
-    (message) => (message ? toldOf(message, work()) : work()),
+    (message) => (message ? work().then(...tellCall(message)) : work()),
   );
 
-async function toldOf(message: CallMessage, work: Promise<ReadResponse>): Promise<ReadResponse> {
-  try {
-    const { attempts, response } = await work;
-    Object.assign(message, { attempts, ...responded(response), outcome: 'done' });
-  } catch (error) {
-    const { attempts, outcome } = error as CallError;
-    Object.assign(message, { attempts, outcome, status: statusOf(error as CallError) });
-  }
-  return work;
-}
+const tellCall = (message: CallMessage) =>
+  [
+    (result: ReadResponse): ReadResponse => {
+      message.attempts = result.attempts;
+      tellResponse(message, result.response);
+      message.outcome = 'done';
+      return result;
+    },
+    (error: CallError): never => {
+      message.attempts = error.attempts;
+      message.status = statusOf(error);
+      message.outcome = error.outcome;
+      throw error;
+    },
+  ] as const;
 
 /** An attempt on the channel `direct-mail.attempt`; `work` gets the headers that it is to carry. */
 export const observeAttempt = (
@@ -37,26 +42,42 @@ export const observeAttempt = (
 ): Promise<ReadResponse | Failure> =>
   traceAttempt(
     () => {
-      const { hostname, port, protocol } = new URL(url);
-      const serverPort = Number(port) || (protocol === 'http:' ? 80 : 443);
-      return { operation, method, template: path, attempt, serverAddress: hostname, serverPort, propagation: {} };
+      // Not by `URL`, which takes a microsecond.
+      const [, scheme, serverAddress = '', port] = /^(https?):\/\/(\[[^\]]+\]|[^:/?#]+)(?::(\d+))?/.exec(url) ?? [];
+      const serverPort = Number(port ?? (scheme === 'http' ? 80 : 443));
+      return { operation, method, template: path, attempt, serverAddress, serverPort, propagation: {} };
     },
-    async (message) => {
-      if (!message) return work(headers);
-      const carried: Record<string, string> = {};
-      for (const name of external ? [] : traceHeaders) {
-        const value = message.propagation[name];
-        if (value !== undefined && /^[\x20-\x7e]*$/.test(value)) carried[name] = value;
-      }
-      const result = await work({ ...carried, ...headers });
-      Object.assign(message, responded(result.response));
-      if ('error' in result) {
-        message.outcome = result.error.outcome;
-        message.errorType = message.status === undefined ? result.error.name : String(message.status);
-      } else message.outcome = 'done';
-      return result;
-    },
+    (message) =>
+      message
+        ? work(external ? headers : withTrace(headers, message.propagation)).then(tellAttempt(message))
+        : work(headers),
   );
 
-const responded = (response: Response | undefined): Pick<AttemptMessage, 'status' | 'requestId'> =>
-  response ? { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined } : {};
+/** The caller's own headers replace those of the observer. */
+function withTrace(headers: Record<string, string>, propagation: Record<string, string>): Record<string, string> {
+  let carried = headers;
+  for (const name of traceHeaders) {
+    const value = propagation[name];
+    if (value === undefined || name in headers || !/^[\x20-\x7e]*$/.test(value)) continue;
+    if (carried === headers) carried = { ...headers };
+    carried[name] = value;
+  }
+  return carried;
+}
+
+const tellAttempt =
+  (message: AttemptMessage) =>
+  (result: ReadResponse | Failure): ReadResponse | Failure => {
+    if (result.response) tellResponse(message, result.response);
+    if ('error' in result) {
+      message.outcome = result.error.outcome;
+      message.errorType = message.status === undefined ? result.error.name : String(message.status);
+    } else message.outcome = 'done';
+    return result;
+  };
+
+function tellResponse(message: CallMessage, { status, headers }: Response): void {
+  message.status = status;
+  const id = headers.get('x-request-id');
+  if (id !== null) message.requestId = id;
+}

@@ -29,14 +29,15 @@ export function recordMetrics(meter: Meter): () => void {
     unit: '{piece}',
     description: 'Pieces that this process has sent, by what came of it',
   });
-  const begun = new WeakMap<object, number>();
+  const begun = Symbol('begun');
+  type Timed = AttemptMessage & { [begun]?: number };
   return listen({
     'tracing:direct-mail.call:asyncEnd': ({ operation, outcome }: CallMessage) => calls.add(1, { operation, outcome }),
-    'tracing:direct-mail.attempt:start': (message: AttemptMessage) => {
-      begun.set(message, performance.now());
+    'tracing:direct-mail.attempt:start': (message: Timed) => {
+      message[begun] = performance.now();
     },
-    'tracing:direct-mail.attempt:asyncEnd': (message: AttemptMessage) => {
-      const since = begun.get(message);
+    'tracing:direct-mail.attempt:asyncEnd': (message: Timed) => {
+      const since = message[begun];
       if (since === undefined) return;
       duration.record((performance.now() - since) / 1000, {
         ...attemptAttributes(message),

@@ -114,12 +114,14 @@ export function recordSpans(tracer: Tracer): () => void {
 }
 
 function recordKind(tracer: Tracer, channel: string, kind: Kind<Observable>): () => void {
-  const spans = new WeakMap<Observable, Span>();
+  // On the message: a WeakMap would take a microsecond. Of its own for each registration.
+  const key = Symbol('span');
+  type Spanned = Observable & { [key]?: Span };
   return listen({
-    [`tracing:${channel}:start`]: (message: Observable & { propagation?: Record<string, string> }) => {
+    [`tracing:${channel}:start`]: (message: Spanned & { propagation?: Record<string, string> }) => {
       const { name, start, root = false } = kind;
       const span = tracer.startSpan(name(message), { kind: kind.kind, attributes: start(message), root });
-      spans.set(message, span);
+      message[key] = span;
       const active = trace.setSpan(context.active(), span);
       // A delivery's are what came in.
       if (message.propagation !== undefined && channel !== 'direct-mail.webhook')
@@ -127,8 +129,8 @@ function recordKind(tracer: Tracer, channel: string, kind: Kind<Observable>): ()
       const { within } = message;
       message.within = (work) => context.with(active, () => (within ? within(work) : work()));
     },
-    [`tracing:${channel}:asyncEnd`]: (message: Observable) => {
-      const span = spans.get(message);
+    [`tracing:${channel}:asyncEnd`]: (message: Spanned) => {
+      const span = message[key];
       if (span === undefined) return;
       span.setAttributes(kind.end(message));
       if (message.errorType !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });

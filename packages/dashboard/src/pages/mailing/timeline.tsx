@@ -7,7 +7,7 @@ import { causes } from '../../components/activity/entry.ts';
 import { DeliveryMark } from '../../components/mail/delivery-mark.tsx';
 import { StateChip } from '../../components/mail/state-chip.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { reasonOf } from '../requests/reason.ts';
+import { mailingOf, reasonOf } from '../requests/reason.ts';
 
 /**
  * The way of a mailing: the request that created it, with the attempts of the same trace before, each state with its time and the check
@@ -62,20 +62,20 @@ function useRequests({ id, traceparent }: Mailing): JournalEntry[] {
 function RequestStep({ request }: { readonly request: JournalEntry }) {
   const { id, method, path, status, at, request_headers, fault } = request;
   const trace = request_headers['traceparent']?.split('-')[1];
-  const lost = fault?.connection === undefined ? '' : `, and the connection was lost (${fault.connection})`;
+  const lost = fault?.connection;
+  const carriedOut = mailingOf(request) === null ? 'Not carried out' : 'Carried out';
   return (
-    <li data-state={status < 400 ? 'requested' : 'failed'}>
+    <li>
       <div className="timeline-head">
         <Link href={`/requests?request=${id}`} className="mono">
-          {method} {path} {status}
+          {method} {path} {lost === undefined && status}
         </Link>
         <span className="sub">
           <Time at={at} exact />
         </span>
       </div>
       <div className="sub">
-        {reasonOf(request) ?? 'Accepted'}
-        {lost}
+        {lost === undefined ? (reasonOf(request) ?? 'Accepted') : `${carriedOut}, no response: connection ${lost}`}
         {trace !== undefined && (
           <>
             {' · trace '}
