@@ -3,7 +3,9 @@ import type {
   BeginMessage,
   CallMessage,
   ChunkMessage,
+  DeliveryMessage,
   Observable,
+  TransitionMessage,
   WalkMessage,
   WebhookMessage,
 } from '@direct-mail/contract/words/observe/messages';
@@ -108,6 +110,7 @@ const kinds = {
 
 export function recordSpans(tracer: Tracer): () => void {
   const ends = Object.entries(kinds).map(([name, kind]) => recordKind(tracer, name, kind as Kind<Observable>));
+  ends.push(recordMock(tracer));
   return () => {
     for (const end of ends) end();
   };
@@ -140,6 +143,33 @@ function recordKind(tracer: Tracer, channel: string, kind: Kind<Observable>): ()
     },
   });
 }
+
+/** What a mock in this process does with a traced mailing, in the trace of its request, at the mock's time. */
+function recordMock(tracer: Tracer): () => void {
+  const moment = (name: string, { at, traceparent }: MockMessage, attributes: Attributes): void => {
+    if (traceparent === null) return;
+    const created = propagation.extract(ROOT_CONTEXT, { traceparent });
+    const time = new Date(at);
+    tracer.startSpan(name, { kind: SpanKind.INTERNAL, startTime: time, attributes }, created).end(time);
+  };
+  return listen({
+    'direct-mail.mock.transition': (message: TransitionMessage) =>
+      moment('direct_mail.mock.transition', message, {
+        'direct_mail.mailing_id': message.mailingId,
+        'direct_mail.state': message.state,
+        'direct_mail.cause': message.cause,
+      }),
+    'direct-mail.mock.delivery': (message: DeliveryMessage) =>
+      moment('direct_mail.mock.delivery', message, {
+        'direct_mail.mailing_id': message.objectId,
+        'direct_mail.event': message.event,
+        'direct_mail.attempt': message.attempt,
+        'http.response.status_code': message.status ?? undefined,
+      }),
+  });
+}
+
+type MockMessage = Pick<TransitionMessage, 'at' | 'traceparent'>;
 
 function linkTo(traceparent: string | null | undefined): Link | undefined {
   if (traceparent == null) return undefined;
