@@ -54,7 +54,7 @@ describe.skipIf(!installed(['express']))('Express with OpenTelemetry', () => {
     );
     expect(
       ofMock.map(
-        ({ attributes }) => attributes['direct_mail.state'] ?? `delivery of ${attributes['direct_mail.event']}`,
+        ({ attributes }) => attributes['direct_mail.state'] ?? `delivery of ${String(attributes['direct_mail.event'])}`,
       ),
     ).toEqual([
       'processing',
