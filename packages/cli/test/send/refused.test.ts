@@ -29,6 +29,7 @@ test('what is given wrongly ends with 2, names the option, and sends nothing', a
     [['send', list, '--campaign', campaign, '--plan-only', '--settle', 'x'], '--settle: expected a span'],
     [['send', list, '--campaign', campaign, '--plan-only', '--report', list], 'is an input file'],
     [['send', list, '--campaign', campaign, '--plan-only', '--approve', 'x'], 'either --plan-only or --approve'],
+    [['work', '--ledger', 'postgres://x@127.0.0.1:1/x', '--metrics', 'nine'], '--metrics: expected PORT or HOST:PORT'],
     [['runs', 'status', 'x', '--ledger', join(home, 'none.ledger')], 'there is no ledger'],
     [['work', '--ledger', list], 'expected --ledger postgres://'],
     [['work'], 'which ledger?'],

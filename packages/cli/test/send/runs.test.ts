@@ -62,6 +62,9 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   const { home, send, planned, run } = await listWorld(5);
   const { hash, run: id } = await planned();
   const offline = { DIRECT_MAIL_TOKEN: '', DIRECT_MAIL_BASE_URL: '' };
+  const metrics = await run(['runs', 'status', id, '--openmetrics'], { env: offline });
+  expect(metrics.out).toContain(`direct_mail_bulk_pieces{run="${id}",state="sent"}`);
+  expect(metrics.out).toMatch(/# EOF\n$/);
   const status = await run(['runs', 'status', id, '--events'], { env: offline });
   expect(status).toMatchObject({ code: 0 });
   expect(JSON.parse(status.out)).toMatchObject({

@@ -91,7 +91,7 @@ async function sendWithRetries(
       carried = own;
       return attemptOnce(settings, prepared, { number, headers: own, token, signal, milliseconds, uncertain });
     });
-    const duration = settings.now() - started;
+    const duration = Math.round(settings.now() - started);
     if (!('error' in result)) {
       if (settings.logger) {
         const { status } = result.response;
