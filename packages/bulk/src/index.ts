@@ -3,7 +3,7 @@ export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/o
 export type {
   BeginMessage,
   ChunkMessage,
-  Observable,
+  ObservedMessage,
   PieceMessage,
   RunMessage,
   WalkMessage,

@@ -1,7 +1,7 @@
 export type {
   AttemptMessage,
   CallMessage,
-  Observable,
+  ObservedMessage,
   WebhookMessage,
 } from '@direct-mail/contract/words/observe/messages';
 export type { Call, WithResponse } from './call.ts';

@@ -195,6 +195,23 @@ export function decidingTests(
     await ledger.throttle('o:production', -10_000, 0);
   });
 
+  test('the pace of a run: the rate that is granted, and since when the oldest response is missing', async () => {
+    const { ledger } = subject();
+    const run = await running(3);
+    const account = 'o:production';
+    await ledger.permits(account, 1, null);
+    expect(await ledger.pace({ no: run.no, account })).toMatchObject({ unknown_since: null });
+    const claim = await claimed(run);
+    await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim) }));
+    const before = await ledger.now();
+    await ledger.turn(turnOf(run, claim, { results: [1, 2].map((n) => result(n, 'unknown')) }));
+    const { rate, unknown_since } = await ledger.pace({ no: run.no, account });
+    expect(rate).toBeTypeOf('number');
+    expect(unknown_since).toBeGreaterThanOrEqual(before);
+    expect(unknown_since).toBeLessThanOrEqual(await ledger.now());
+    expect(await ledger.pace({ no: run.no, account: null })).toMatchObject({ rate: null });
+  });
+
   test('held pieces are decided about: sent again, accepted as sent, or dropped', async () => {
     const { ledger } = subject();
     const run = await running(4);

@@ -4,7 +4,7 @@ import type {
   CallMessage,
   ChunkMessage,
   DeliveryMessage,
-  Observable,
+  ObservedMessage,
   TransitionMessage,
   WalkMessage,
   WebhookMessage,
@@ -25,7 +25,7 @@ import { attemptAttributes } from './attributes.ts';
 import { listen } from './listen.ts';
 
 /** How the messages of a channel become spans. */
-interface Kind<Message extends Observable> {
+interface Kind<Message extends ObservedMessage> {
   readonly name: (message: Message) => string;
   readonly kind: SpanKind;
   readonly start: (message: Message) => Attributes;
@@ -109,17 +109,17 @@ const kinds = {
 };
 
 export function recordSpans(tracer: Tracer): () => void {
-  const ends = Object.entries(kinds).map(([name, kind]) => recordKind(tracer, name, kind as Kind<Observable>));
+  const ends = Object.entries(kinds).map(([name, kind]) => recordKind(tracer, name, kind as Kind<ObservedMessage>));
   ends.push(recordMock(tracer));
   return () => {
     for (const end of ends) end();
   };
 }
 
-function recordKind(tracer: Tracer, channel: string, kind: Kind<Observable>): () => void {
+function recordKind(tracer: Tracer, channel: string, kind: Kind<ObservedMessage>): () => void {
   // On the message: a WeakMap would take a microsecond. Of its own for each registration.
   const key = Symbol('span');
-  type Spanned = Observable & { [key]?: Span };
+  type Spanned = ObservedMessage & { [key]?: Span };
   return listen({
     [`tracing:${channel}:start`]: (message: Spanned & { propagation?: Record<string, string> }) => {
       const { name, start, root = false } = kind;

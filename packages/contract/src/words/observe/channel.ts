@@ -1,4 +1,4 @@
-import type { Observable } from './messages.ts';
+import type { ObservedMessage } from './messages.ts';
 
 /** The headers that carry a trace. */
 export const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
@@ -37,7 +37,7 @@ export const isObserved = (name: string): boolean =>
  * Runs work as a `tracingChannel` of the name would, but publishes neither its result nor its error, which may hold a person's data: the
  * message says what may be known. Without a subscriber, `work` gets no message.
  */
-export function tracer<Message extends Observable>(
+export function tracer<Message extends ObservedMessage>(
   name: string,
 ): <Result>(message: () => Message, work: (message?: Message) => Promise<Result>) => Promise<Result> {
   let channels: (Channel | undefined)[] | undefined;
@@ -50,7 +50,7 @@ export function tracer<Message extends Observable>(
   };
 }
 
-async function observed<Message extends Observable, Result>(
+async function observed<Message extends ObservedMessage, Result>(
   [start, end, asyncStart, asyncEnd, failed]: Channel[],
   message: Message,
   work: (message: Message) => Promise<Result>,

@@ -3,7 +3,7 @@
 import type { KnownMailingState } from '../../generated/models.ts';
 
 /** What a traced work, a call or a walk, lets its observer do at its start. */
-export interface Observable {
+export interface ObservedMessage {
   /**
    * Set by an observer: the work runs inside it, so that what it logs and what other libraries trace belongs to it. With
    * OpenTelemetry: `(work) => context.with(active, work)`.
@@ -14,7 +14,7 @@ export interface Observable {
 }
 
 /** A call of the SDK, with its retries. */
-export interface CallMessage extends Observable {
+export interface CallMessage extends ObservedMessage {
   /** The operation's name in the API's document, such as `createMailing`. */
   readonly operation: string;
   readonly method: string;
@@ -45,7 +45,7 @@ export interface AttemptMessage extends CallMessage {
 }
 
 /** A delivery that a webhook handler has received. */
-export interface WebhookMessage extends Observable {
+export interface WebhookMessage extends ObservedMessage {
   /** The name of a verified event, such as `mailed`; absent while it is not verified. */
   event?: string | undefined;
   /** The mailing's id, of a verified event. */
@@ -57,14 +57,14 @@ export interface WebhookMessage extends Observable {
 }
 
 /** A run is begun or continued: its approval and what it mails are looked at. */
-export interface BeginMessage extends Observable {
+export interface BeginMessage extends ObservedMessage {
   readonly run: string;
   /** Filled by an observer at the start: `traceparent` is kept in the run's log, so that the work of days, on every machine, is linked to it. */
   readonly propagation: Record<string, string>;
 }
 
 /** A worker sends a chunk of a run: some hundred pieces. */
-export interface ChunkMessage extends Observable {
+export interface ChunkMessage extends ObservedMessage {
   readonly run: string;
   readonly worker: string;
   /** `traceparent` of what began the run. */
@@ -74,7 +74,7 @@ export interface ChunkMessage extends Observable {
 }
 
 /** A worker reads the campaign's mailings in a span of time, to find those whose response was lost. */
-export interface WalkMessage extends Observable {
+export interface WalkMessage extends ObservedMessage {
   readonly run: string;
   readonly worker: string;
   readonly begunBy: string | null;
