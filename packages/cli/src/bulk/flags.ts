@@ -13,7 +13,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   delimiter: () => '--delimiter',
   encoding: (value) => flag('--encoding', value),
   failed: () => '--failed',
-  held: () => 'direct-mail runs resolve RUN',
+  held: () => 'direct-mail runs held RUN',
   holdout: () => '--holdout',
   lookup: () => 'a profile with a production token, or DIRECT_MAIL_LOOKUP_TOKEN',
   map: (value) => (value === undefined ? '--map' : `--map ${value}=COLUMN`),

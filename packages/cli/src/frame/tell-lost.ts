@@ -32,9 +32,7 @@ export async function tellLost(
 ): Promise<number> {
   const why = await io.lost?.();
   if (why === undefined) return exitCode;
-  // Without a decision, held rows are only listed.
-  const listed = effect === 'resends' && Array.isArray(data);
-  const changed = effect !== undefined && !dryRun && !listed;
+  const changed = effect !== undefined && !dryRun;
   // If that was intended, prints only what cannot be looked up again.
   const meant = isMeant(why);
   if (meant && !changed) return exitCode;

@@ -163,8 +163,16 @@ export const bulkCommands = [
     example: 'direct-mail runs audit RUN',
   },
   {
+    name: 'runs held',
+    summary: 'lists the held rows, which may have been sent: their response was lost, and the list does not settle it',
+    needs: 'ledger',
+    arguments: [run],
+    options: [ledgerOption],
+    example: 'direct-mail runs held RUN',
+  },
+  {
     name: 'runs resolve',
-    summary: 'lists held rows, which may have been sent, and decides what to do with them',
+    summary: 'decides what becomes of held rows: --accept, --resend or --drop',
     needs: 'ledger',
     arguments: [run],
     options: [

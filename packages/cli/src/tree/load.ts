@@ -20,6 +20,7 @@ export const load: { readonly [Name in CommandName]: () => Promise<{ readonly ru
   'runs discard': () => import('../commands/bulk/runs-discard.ts'),
   'runs limit': () => import('../commands/bulk/runs-limit.ts'),
   'runs audit': () => import('../commands/bulk/runs-audit.ts'),
+  'runs held': () => import('../commands/bulk/runs-held.ts'),
   'runs resolve': () => import('../commands/bulk/runs-resolve.ts'),
   'runs erase': () => import('../commands/bulk/runs-erase.ts'),
   'runs report': () => import('../commands/bulk/runs-report.ts'),

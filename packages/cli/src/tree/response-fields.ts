@@ -1,4 +1,4 @@
-import type { Progress } from '@direct-mail/bulk';
+import type { HeldRow, Progress } from '@direct-mail/bulk';
 import { modelFields } from '@direct-mail/contract/generated/fields';
 import type { AdvanceReport } from '@direct-mail/mock';
 import type { ArtworkFinding } from '@direct-mail/previews';
@@ -30,6 +30,8 @@ const finding = names<ArtworkFinding>({
   row: true,
   rows: true,
 });
+
+const held = names<HeldRow>({ row: true, reason: true, recipient: true });
 
 const progress = names<Progress>({
   state: true,
@@ -78,7 +80,8 @@ export const responseFields: Readonly<Record<string, ResponseFields>> = {
   'approvers add': { done: ['name', 'public_key', 'added'] },
   'runs limit': { done: ['ledger', 'max_cost_day', 'max_pieces_day', 'cost_today', 'pieces_today'] },
   'runs audit': { done: [...run, 'reconciliation'] },
-  'runs resolve': { done: ['run', 'decision', 'decided', 'next', 'row', 'reason', 'recipient'] },
+  'runs held': { done: held },
+  'runs resolve': { done: ['run', 'decision', 'decided', 'next'], looked: held },
   'runs erase': { done: ['ledger', 'blanked'], looked: ['ledger', 'dry_run'] },
   'runs results': {
     done: [

@@ -55,8 +55,12 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(unknown).toMatchObject({ code: 3 });
   const { run: id, next } = JSON.parse(unknown.out) as { run: string; next: string };
   expect(JSON.parse(unknown.out)).toMatchObject({ rejected: 1, held: 1 });
-  expect(next).toBe(`direct-mail runs resolve ${id}`);
-  const held = await run(['runs', 'resolve', id]);
+  expect(next).toBe(`direct-mail runs held ${id}`);
+  const held = await run(['runs', 'held', id]);
+  const undecided = await run(['runs', 'resolve', id]);
+  expect(undecided).toMatchObject({ code: 2, out: '' });
+  expect(undecided.err).toContain('Expected --accept, --resend or --drop');
+  expect(undecided.err).toContain('direct-mail runs held');
   expect(JSON.parse(held.out)).toMatchObject([{ row: expect.any(Number), recipient: { city: 'Mountain View' } }]);
   const unconfirmed = await run(['runs', 'resolve', id, '--resend']);
   expect(unconfirmed).toMatchObject({ code: 2, out: '' });
@@ -71,7 +75,7 @@ test('exit codes: refused 1, partly 4, unknown 3, and 3 wins', async () => {
   expect(doubted.err).toContain(`row ${row} (${recipient.full_name}, `);
   const decided = await run(['runs', 'resolve', id, '--accept']);
   expect(JSON.parse(decided.out)).toMatchObject({ decision: 'accept', decided: 1 });
-  expect(JSON.parse((await run(['runs', 'resolve', id])).out)).toEqual([]);
+  expect(JSON.parse((await run(['runs', 'held', id])).out)).toEqual([]);
 });
 
 test('--settle shortens every wait for a lost response, in a send and in a resume', async () => {

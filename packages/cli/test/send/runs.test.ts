@@ -89,7 +89,7 @@ test('runs: status, pause, cancel, audit and report, without a token where only 
   }
   const nowhere = await run(['runs', 'resolve', id, '--resend', '--row', '9999'], { env: offline });
   expect(nowhere).toMatchObject({ code: 1, out: '' });
-  expect(nowhere.err).toContain('row 9999 is not held: see direct-mail runs resolve RUN');
+  expect(nowhere.err).toContain('row 9999 is not held: see direct-mail runs held RUN');
   const report = join(home, 'report.csv');
   const written = await run(['runs', 'report', id, '-o', report], { env: offline });
   expect(JSON.parse(written.out)).toMatchObject({ file: report, rows: 5, failed: 0 });

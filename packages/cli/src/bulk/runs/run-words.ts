@@ -34,7 +34,7 @@ export function nextCommand(
   const of = (verb: string, more = ''): string => `direct-mail runs ${verb} ${run.id}${more}${ledgerWords(opened)}`;
   if (state === 'stopped' && needsPlan.has(progress.reason?.code ?? 'other')) return undefined;
   if (orders[state] === 'resume') return of('resume');
-  if (held > 0) return of('resolve');
+  if (held > 0) return of('held');
   if (rejected > 0) return of('report', ' -o report.csv');
   return undefined;
 }

@@ -1,12 +1,12 @@
 import type { HeldRow } from '@direct-mail/bulk';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { findRun } from '../../bulk/runs/find-run.ts';
+import { heldColumns, heldRowsOf } from '../../bulk/runs/held-rows.ts';
 import { nextCommand } from '../../bulk/runs/run-words.ts';
 import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
-const columns = ['row', 'reason', 'recipient.full_name', 'recipient.address_1', 'recipient.postal_code'];
 const decisions = ['accept', 'resend', 'drop'] as const;
 
 export const run: Run<'runs resolve'> = async (context, input) => {
@@ -14,26 +14,19 @@ export const run: Run<'runs resolve'> = async (context, input) => {
   if (chosen.length > 1) throw new UsageError('one of --accept, --resend and --drop, not several');
   const [decision] = chosen;
   const rows = rowsOf(input);
-  if (decision === undefined && rows !== undefined) {
-    throw new UsageError('what becomes of these rows? Expected --accept, --resend or --drop');
+  if (decision === undefined) {
+    const which = rows === undefined ? 'the held rows' : 'these rows';
+    throw new UsageError(
+      `what becomes of ${which}? Expected --accept, --resend or --drop`,
+      'direct-mail runs held RUN lists them',
+    );
   }
   const { opened, run: found } = await findRun(context, input, false);
   try {
-    const held: HeldRow[] = [];
-    if (decision === undefined || decision === 'resend' || rows !== undefined || context.dryRun) {
-      for await (const row of found.held()) if (rows?.includes(row.row) ?? true) held.push(row);
-    }
-    if (decision !== undefined && context.dryRun) {
-      return { data: held, columns, note: `${counted(held.length, 'row')} held. Nothing was decided.` };
-    }
-    if (decision === undefined) {
-      const { unknown } = await found.status();
-      const looked =
-        unknown === 0 ? '' : ` ${counted(unknown, 'row')} may follow: their responses are still looked for.`;
-      // In a pipe the note is not shown, and an empty list would look like the whole result.
-      if (looked !== '' && !context.io.terminal.err) context.io.err(`${looked.trim()}\n`);
-      const note = `${held.length === 0 ? 'No row waits for a decision.' : 'Decide: --accept, --resend or --drop.'}${looked}`;
-      return { data: held, columns, note };
+    const shown = decision === 'resend' || rows !== undefined || context.dryRun;
+    const held = shown ? await heldRowsOf(found, rows) : [];
+    if (context.dryRun) {
+      return { data: held, columns: heldColumns, note: `${counted(held.length, 'row')} held. Nothing was decided.` };
     }
     // A test ledger prints nothing; rows that are not held are refused below.
     const printed = decision === 'resend' && opened.place.mode !== 'test';
