@@ -28,6 +28,7 @@ const declarations = {
       '@direct-mail/contract/control/*': ['./packages/contract/src/control/*.ts'],
       '@direct-mail/contract/doors/*': ['./packages/contract/src/doors/*.ts'],
       '@direct-mail/contract/words/*': ['./packages/contract/src/words/*.ts'],
+      '@direct-mail/us-address': ['./packages/us-address/src/index.ts'],
       '@direct-mail/terminal': ['./packages/terminal/src/index.ts'],
       '@direct-mail/terminal/*': ['./packages/terminal/src/*.ts'],
     },

@@ -54,13 +54,17 @@ for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsW
   report(`packages/mock/dist/${name}`, classes.length > 0 ? `holds the class ${classes.join(', ')}` : size);
 }
 
-// A declaration that names a package which is not published has no types where it is installed; here the workspace hides that.
-const unpublished = /'@direct-mail\/(contract|dashboard|terminal)[/']/;
-for (const { folder } of published) {
+// A declaration that names a package of ours which is not installed with it has no types there; here the workspace hides that.
+for (const { folder, manifest } of published) {
+  const installed = { ...(manifest['dependencies'] as object), ...(manifest['peerDependencies'] as object) };
+  const isMissing = (text: string): boolean =>
+    [...text.matchAll(/from '(@direct-mail\/[\w-]+)[/']/g)].some(
+      ([, name = '']) => !(name in installed) && name !== manifest['name'],
+    );
   const files = readdirSync(`packages/${folder}/dist`, { recursive: true, encoding: 'utf8' });
   const naming = files
     .filter((name) => /\.d\.[cm]?ts$/.test(name))
-    .filter((name) => unpublished.test(readFileSync(`packages/${folder}/dist/${name}`, 'utf8')));
+    .filter((name) => isMissing(readFileSync(`packages/${folder}/dist/${name}`, 'utf8')));
   report(
     `declarations of packages/${folder}`,
     naming.length === 0 ? null : `${naming.join(', ')} name a package of the workspace`,

@@ -8,6 +8,8 @@ const read = (name: string, folder = dist): string => readFileSync(new URL(name,
 const write = (name: string, text: string): void => writeFileSync(new URL(name, dist), text);
 
 write('contract.d.cts', read('models.ts', generated));
+const messages = read('../words/observe/messages.ts', generated);
+write('messages.d.cts', messages.replace("'../../generated/models.ts'", "'./contract.cjs'"));
 // Bundled, so that nothing is to be installed beside: its types come along.
 const modules = new URL('../../../node_modules/', import.meta.url);
 const declared = ['openapi-fetch', 'openapi-typescript-helpers'];
@@ -25,7 +27,13 @@ function withOwn(text: string): string {
 }
 
 for (const name of readdirSync(dist)) {
-  if (name.endsWith('.d.cts')) write(name, read(name).replaceAll("'@direct-mail/contract'", "'./contract.cjs'"));
+  if (name.endsWith('.d.cts'))
+    write(
+      name,
+      read(name)
+        .replaceAll("'@direct-mail/contract'", "'./contract.cjs'")
+        .replaceAll("'@direct-mail/contract/words/observe/messages'", "'./messages.cjs'"),
+    );
   // The same classes to the type checker, whichever way they are loaded; an ES module may import a CommonJS one.
   else if (name.endsWith('.d.ts')) {
     const entry = name.replace('.d.ts', '');
