@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { creativeFormats } from '@direct-mail/contract/generated/enums';
 import { csvLine } from '@direct-mail/contract/words/csv';
 import { cleaned } from '@direct-mail/terminal/mcp/texts';
 import { type McpServer, ResourceNotFoundError, ResourceTemplate, type Variables } from '@modelcontextprotocol/server';
+import { needPackages } from '../set-up/need-packages.ts';
 import { argument, dataOf, type Settings } from './tool.ts';
 
 interface ResourceKind {
@@ -37,6 +39,14 @@ const kinds: readonly ResourceKind[] = [
     },
   },
   {
+    name: 'format',
+    uri: 'direct-mail://format/{id}',
+    title:
+      'Where artwork of a format is printed, in inches of each side: trim, bleed, safe area, address and barcode zones',
+    mimeType: 'application/json',
+    text: zones,
+  },
+  {
     name: 'report',
     uri: 'direct-mail://run/{id}/report.csv',
     title: 'Each row of a run by its number, with state, mailing id, cost and reason; no person',
@@ -54,6 +64,15 @@ export function registerResources(server: McpServer, settings: Settings): void {
       return { contents: [{ uri: href, mimeType, text: found }] };
     });
   }
+}
+
+async function zones(format: string): Promise<string | undefined> {
+  if (!creativeFormats.some((known) => known === format)) return undefined;
+  await needPackages(['@direct-mail/previews']);
+  const { checkArtwork } = await import('@direct-mail/previews');
+  const sides = ['front', 'back'] as const;
+  const found = await Promise.all(sides.map(async (side) => (await checkArtwork('', { format, side })).overlays));
+  return JSON.stringify(Object.fromEntries(sides.map((side, index) => [side, found[index]])));
 }
 
 type Node = Readonly<Record<string, unknown>>;

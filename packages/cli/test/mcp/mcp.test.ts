@@ -376,6 +376,10 @@ test('operations, decisions and the report of a run are resources; a search find
   const decision = (await found('transitions')).find(({ kind }) => kind === 'decision');
   expect((await read(decision?.uri ?? '')).text).toMatch(/^D06 \(.*processing → /);
   expect((await found('webhooks receive')).map(({ kind }) => kind)).toContain('guide');
+  const { front, back } = JSON.parse((await read('direct-mail://format/postcard_4x6')).text);
+  expect(front).toMatchObject({ trim: { width: 6, height: 4 }, address_zone: null });
+  expect(back.address_zone.width).toBeGreaterThan(1);
+  await expect(read('direct-mail://format/postcard_1x1000')).rejects.toThrow();
   await expect(read('direct-mail://decision/D999')).rejects.toThrow();
   await expect(read('direct-mail://run/nothing/report.csv')).rejects.toThrow('nothing');
 
