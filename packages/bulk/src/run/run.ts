@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Mailing } from '@direct-mail/sdk';
-import { publishRun } from '../engine/observe.ts';
+import { beginTraced, publishRun } from '../engine/observe.ts';
 import type { Session } from '../engine/session.ts';
 import { work } from '../engine/worker.ts';
 import { BulkError } from '../errors.ts';
@@ -169,7 +169,9 @@ export class Run {
    */
   async resume(options: ResumeRequest = {}): Promise<Progress> {
     const row = await this.#read();
-    await setRunning(this.#context, row, this.#plan, options, () => this.#session());
+    await beginTraced(this.#context.ledger, row, () =>
+      setRunning(this.#context, row, this.#plan, options, () => this.#session()),
+    );
     await this.#working;
     await this.start(options.signal);
     return this.status();

@@ -2,7 +2,7 @@ import { register } from '@direct-mail/sdk/opentelemetry';
 import { context, propagation } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { InMemorySpanExporter, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import { InMemorySpanExporter, type ReadableSpan, SimpleSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { Bulk, readCsv } from '../../src/index.ts';
 import { createWorld, people, quick } from '../world.ts';
@@ -17,7 +17,10 @@ afterAll(() => {
   propagation.disable();
 });
 
-test('what a run sends is linked to what began it, after a restart by another process too; each call belongs to its chunk', async () => {
+const linksOf = (spans: readonly ReadableSpan[], wanted: string) =>
+  new Set(spans.filter(({ name }) => name === wanted).flatMap(({ links }) => links.map((link) => link.context.spanId)));
+
+test('what a run sends is linked to what began it, or continued it in another process; each call belongs to its chunk', async () => {
   const exporter = new InMemorySpanExporter();
   const tracerProvider = new TracerProvider({ spanProcessors: [new SimpleSpanProcessor({ exporter })] });
   onTestFinished(register({ tracerProvider }));
@@ -27,8 +30,9 @@ test('what a run sends is linked to what began it, after a restart by another pr
   const run = await world.bulk.send(plan.hash, { rate: 1000, canary: 2 });
   await run.settled();
   for (const { id } of await world.mock.mailings.list()) await world.mock.mailings.transition(id, 'production');
-  const begun = exporter.getFinishedSpans().find(({ name }) => name === 'direct_mail.bulk.begin');
-  expect(begun?.attributes['direct_mail.run']).toBe(run.id);
+  const first = exporter.getFinishedSpans();
+  const begun = first.find(({ name }) => name === 'direct_mail.bulk.begin')?.spanContext();
+  expect(linksOf(first, 'direct_mail.bulk.chunk')).toEqual(new Set([begun?.spanId]));
   exporter.reset();
 
   // As another machine does.
@@ -45,10 +49,12 @@ test('what a run sends is linked to what began it, after a restart by another pr
   const spans = exporter.getFinishedSpans();
   const chunks = spans.filter(({ name }) => name === 'direct_mail.bulk.chunk');
   expect(chunks.length).toBeGreaterThan(0);
-  for (const span of spans.filter(({ name }) => name.startsWith('direct_mail.bulk.'))) {
-    expect(span.parentSpanContext, span.name).toBe(undefined);
-    expect(span.links.map((link) => link.context.spanId)).toEqual([begun?.spanContext().spanId]);
-  }
+  // To what continued it: the newest in the run's log.
+  const resumed = spans.find(({ name }) => name === 'direct_mail.bulk.begin')?.spanContext();
+  expect(resumed?.spanId).not.toBe(begun?.spanId);
+  for (const span of chunks) expect(span.parentSpanContext, span.name).toBe(undefined);
+  for (const name of ['direct_mail.bulk.chunk', 'direct_mail.bulk.walk'])
+    expect(linksOf(spans, name), name).toEqual(new Set([resumed?.spanId]));
   const calls = spans.filter(({ name }) => name === 'createMailing');
   expect(calls.length).toBeGreaterThan(0);
   const ids = new Set(chunks.map((span) => span.spanContext().spanId));
