@@ -1,5 +1,6 @@
 import { type OperationId, routes } from '@direct-mail/contract';
 import type { MockSettings } from '@direct-mail/contract/control/generated/models';
+import { traceparentIn } from '@direct-mail/contract/words/observe/channel';
 import { Refusal } from '../account/base/refusal.ts';
 import type { Call, Operation } from '../operations/operation.ts';
 import { operations } from '../operations/operations.ts';
@@ -96,7 +97,7 @@ function answer(
     path: params,
     query: readQuery(request.query),
     body,
-    traceparent: traceparentOf(request),
+    traceparent: traceparentIn(header(request.headers, 'traceparent')) ?? null,
     baseUrl,
   };
   try {
@@ -109,12 +110,6 @@ function answer(
     if (error instanceof Refusal) return failed(failureOf(error), shape);
     throw error;
   }
-}
-
-/** The trace that the request belongs to (D123): null for what is no `traceparent`, and for one of zeros, which has no trace. */
-function traceparentOf({ headers }: WireRequest): string | null {
-  const value = header(headers, 'traceparent') ?? '';
-  return /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.test(value) ? value : null;
 }
 
 /** D15, D17, D18. */

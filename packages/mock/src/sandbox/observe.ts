@@ -16,10 +16,10 @@ const known = new WeakSet<object>();
 export function publishTransitions(changes: readonly Change[]): void {
   for (const { table, row } of changes) {
     if (table !== 'mailings' || row === null) continue;
-    const { id, history, traceparent = null, updated_at } = row as MailingRow;
-    const { state, cause, at } = history[history.length - 1] as MailingRow['history'][number];
-    if (at !== updated_at || known.has(history)) continue;
     transition(() => {
+      const { id, history, traceparent = null, updated_at } = row as MailingRow;
+      const { state, cause, at } = history[history.length - 1] as MailingRow['history'][number];
+      if (at !== updated_at || known.has(history)) return undefined;
       known.add(history);
       return { mailingId: id, state, cause, at: toIso(at), traceparent };
     });

@@ -1,4 +1,4 @@
-import { traceHeaders, tracer } from '@direct-mail/contract/words/observe/channel';
+import { traceparentIn, tracer } from '@direct-mail/contract/words/observe/channel';
 import type { WebhookMessage } from '@direct-mail/contract/words/observe/messages';
 import { type WebhookRefusalCode, WebhookVerificationError } from './error.ts';
 import type { WebhookEvent } from './event.ts';
@@ -158,15 +158,12 @@ export function createWebhookHandler(options: WebhookHandlerOptions): WebhookHan
   return handle as WebhookHandler;
 }
 
-/** The headers of a delivery that carry a trace. */
+/** The trace that a delivery carries. */
 function carriedBy({ headers }: NodeRequest | Request): Record<string, string> {
-  const carried: Record<string, string> = {};
-  for (const name of traceHeaders) {
-    const value =
-      typeof headers.get === 'function' ? (headers as Headers).get(name) : (headers as NodeRequest['headers'])[name];
-    if (typeof value === 'string') carried[name] = value;
-  }
-  return carried;
+  // A request without headers is refused, whatever its type says.
+  const some = (headers ?? {}) as Partial<Headers> & NodeRequest['headers'];
+  const traceparent = traceparentIn(typeof some.get === 'function' ? some.get('traceparent') : some['traceparent']);
+  return traceparent === undefined ? {} : { traceparent };
 }
 
 /** One line for the error, with where it was thrown, and one for each of its first causes: never a body or a header. */

@@ -124,18 +124,40 @@ test('no message ever holds a person, a token, an id or a URL, whatever happens'
     },
     onError: () => {},
   });
-  const post = (signature: string, more: object = {}) =>
+  const post = (signature: string) =>
     handler(
       new Request(`https://example.com/${CANARY}`, {
         method: 'POST',
         body,
-        headers: { 'X-SVC-Signature': signature, cookie: CANARY, ...more },
+        headers: {
+          'X-SVC-Signature': signature,
+          cookie: CANARY,
+          baggage: `user=${CANARY}`,
+          traceparent: CANARY,
+          tracestate: `a=${CANARY}`,
+        },
       }),
     );
   await post(signWebhook({ body, secret }));
   await post(CANARY);
   expect(found.length).toBeGreaterThan(50);
   expect(inspect(found, { depth: 20, showHidden: true, getters: true })).not.toContain(CANARY);
+});
+
+test('a request without headers is refused as ever, and published', async () => {
+  const found = published();
+  const handler = createWebhookHandler({ secret: 'one', onEvent: () => {}, onError: () => {} });
+  const statuses: number[] = [];
+  const response = {
+    writeHead: (status: number) => {
+      statuses.push(status);
+      return { end: () => {} };
+    },
+  };
+  await handler({ method: 'POST', body: '{}', async *[Symbol.asyncIterator]() {} } as never, response);
+  expect(statuses).toHaveLength(1);
+  expect(statuses[0]).toBeGreaterThanOrEqual(400);
+  expect(found.length).toBeGreaterThan(3);
 });
 
 test('a webhook is published with its event once it is verified, and with why it was refused', async () => {

@@ -1,7 +1,13 @@
 import type { ObservedMessage } from './messages.ts';
 
-/** The headers that carry a trace. */
-export const traceHeaders = ['traceparent', 'tracestate', 'baggage'] as const;
+/** The headers that carry a trace. Not `baggage`: what a program keeps there may be a person, and the receiver is another company. */
+export const traceHeaders = ['traceparent', 'tracestate'] as const;
+
+/** A `traceparent` as W3C Trace Context has it; undefined for any other text, and for one of zeros, which names no trace. */
+export const traceparentIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/.test(value)
+    ? value
+    : undefined;
 
 interface Channel {
   readonly hasSubscribers: boolean;
@@ -17,12 +23,13 @@ interface Runtime {
 const channelOf = (name: string): Channel | undefined =>
   (globalThis as Runtime).process?.getBuiltinModule?.('node:diagnostics_channel')?.channel(name);
 
-/** Publishes on a channel. The message is made only if there is a subscriber. */
-export function publisher<Message extends object>(name: string): (message: () => Message) => void {
+/** Publishes on a channel. The message is made only if there is a subscriber; undefined is not published. */
+export function publisher<Message extends object>(name: string): (message: () => Message | undefined) => void {
   let channel: Channel | undefined;
   return (message) => {
     channel ??= channelOf(name);
-    if (channel?.hasSubscribers) channel.publish(message());
+    const made = channel?.hasSubscribers === true ? message() : undefined;
+    if (made !== undefined) channel?.publish(made);
   };
 }
 

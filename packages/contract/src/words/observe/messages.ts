@@ -38,8 +38,8 @@ export interface AttemptMessage extends CallMessage {
   readonly serverAddress: string;
   readonly serverPort: number;
   /**
-   * Filled by an observer at the start: headers that carry the trace. Only `traceparent`, `tracestate` and `baggage` are sent, and
-   * none to a host that the service chose.
+   * Filled by an observer at the start: headers that carry the trace. Only `traceparent` and `tracestate` are sent, and none
+   * to a host that the service chose.
    */
   readonly propagation: Record<string, string>;
 }
@@ -52,7 +52,7 @@ export interface WebhookMessage extends ObservedMessage {
   objectId?: string | undefined;
   /** What was responded. A refusal's code, such as `signature_mismatch`, is the `errorType`. */
   status?: number | undefined;
-  /** Headers of the delivery that carry a trace. */
+  /** `traceparent` of the delivery, if it is well formed. Anyone can send one: believe that of a verified event. */
   readonly propagation: Readonly<Record<string, string>>;
 }
 
