@@ -58,7 +58,7 @@ for (const name of readdirSync('packages/mock/dist').filter((each) => each.endsW
 for (const { folder, manifest } of published) {
   const installed = { ...(manifest['dependencies'] as object), ...(manifest['peerDependencies'] as object) };
   const isMissing = (text: string): boolean =>
-    [...text.matchAll(/from '(@direct-mail\/[\w-]+)[/']/g)].some(
+    [...text.matchAll(/['"](@direct-mail\/[\w-]+)[/'"]/g)].some(
       ([, name = '']) => !(name in installed) && name !== manifest['name'],
     );
   const files = readdirSync(`packages/${folder}/dist`, { recursive: true, encoding: 'utf8' });
