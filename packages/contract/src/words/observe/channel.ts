@@ -15,13 +15,23 @@ interface Channel {
   runStores<Result>(message: unknown, work: () => Result): Result;
 }
 
-interface Runtime {
-  process?: { getBuiltinModule?: (name: string) => { channel(name: string): Channel } | undefined };
+type Listener = (message: unknown) => void;
+
+interface Diagnostics {
+  channel(name: string): Channel;
+  subscribe(name: string, listener: Listener): void;
+  unsubscribe(name: string, listener: Listener): boolean;
 }
 
-/** A channel of `node:diagnostics_channel`; undefined in runtimes without it, which lose nothing else. Not imported: browsers have none. */
-const channelOf = (name: string): Channel | undefined =>
-  (globalThis as Runtime).process?.getBuiltinModule?.('node:diagnostics_channel')?.channel(name);
+interface Runtime {
+  process?: { getBuiltinModule?: (name: string) => Diagnostics | undefined };
+}
+
+/** `node:diagnostics_channel`; undefined in runtimes without it, which lose nothing else. Not imported: browsers have none. */
+export const diagnostics = (): Diagnostics | undefined =>
+  (globalThis as Runtime).process?.getBuiltinModule?.('node:diagnostics_channel');
+
+const channelOf = (name: string): Channel | undefined => diagnostics()?.channel(name);
 
 /** Publishes on a channel. The message is made only if there is a subscriber; undefined is not published. */
 export function publisher<Message extends object>(name: string): (message: () => Message | undefined) => void {
