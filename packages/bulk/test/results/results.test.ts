@@ -94,17 +94,17 @@ test('a name and an address are the person, however they are written; an address
 });
 
 test('an erased person is in neither group, and few buyers are told to be few', async () => {
-  // So many that the draw does not hold out too few to say anything.
+  // So many of each that, whatever the draw, there are enough to say something and too few to decide.
   const { run, bulk, heldOut, mailed, day } = await ended(0.3, 2 * COUNT);
   await bulk.erase({ email: `person${mailed[0]}@example.com` });
-  const orders = [mailed[0], mailed[1], heldOut[0]].map((index) => ({
+  const orders = [mailed[0], mailed[1], heldOut[0], heldOut[1]].map((index) => ({
     email: `person${index}@example.com`,
     date: day(1),
   }));
   const { lift } = await run.results({ orders });
   expect(lift).toMatchObject({
     mailed: { people: mailed.length - 1, buyers: 1 },
-    heldOut: { buyers: 1 },
+    heldOut: { buyers: 2 },
     notCounted: { others: 1 },
     verdict: 'unclear',
   });
