@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { outsideCode, withoutMatter } from '../site/content/markdown.ts';
 
 export interface Skill {
-  /** The folder of the package that ships it. */
-  readonly package: string;
+  /** The folder of the package that ships it; the command line ships all. */
+  readonly package: 'sdk' | 'mock' | 'cli';
   readonly name: string;
   /** The file in `docs/guides`, without its ending. */
   readonly guide: string;
@@ -65,8 +65,11 @@ export function writeSkills(): void {
   for (const each of new Set(skills.map((skill) => skill.package)))
     rmSync(`packages/${each}/skills`, { recursive: true, force: true });
   for (const skill of skills) {
-    const folder = `packages/${skill.package}/skills/${skill.name}`;
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(`${folder}/SKILL.md`, skillOf(readFileSync(`docs/guides/${skill.guide}.md`, 'utf8'), skill));
+    const text = skillOf(readFileSync(`docs/guides/${skill.guide}.md`, 'utf8'), skill);
+    for (const each of new Set([skill.package, 'cli'])) {
+      const folder = `packages/${each}/skills/${skill.name}`;
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(`${folder}/SKILL.md`, text);
+    }
   }
 }

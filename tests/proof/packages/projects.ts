@@ -129,6 +129,30 @@ assert.equal(readFileSync('card.png', 'latin1').slice(1, 4), 'PNG');
 server.kill();
 `;
 
+/** The agent's server answers, and has the guides of all packages, though none of the others is installed. */
+const agentsServer = `import assert from 'node:assert';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+const env = { ...process.env, DIRECT_MAIL_BASE_URL: 'http://127.0.0.1:1', DIRECT_MAIL_TOKEN: 'test_mock' };
+const server = spawn(process.execPath, ['node_modules/@direct-mail/cli/bin/direct-mail.js', 'mcp'], { env, stdio: ['pipe', 'pipe', 'inherit'] });
+process.on('exit', () => server.kill());
+const lines = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+const ask = async (id, method, params) => {
+  server.stdin.write(JSON.stringify({ jsonrpc: '2.0', id, method, params }) + '\\n');
+  const { result, error } = JSON.parse((await lines.next()).value);
+  assert.equal(error, undefined, JSON.stringify(error));
+  return result;
+};
+const clientInfo = { name: 'project', version: '1' };
+const { serverInfo } = await ask(1, 'initialize', { protocolVersion: '2025-06-18', capabilities: {}, clientInfo });
+assert.equal(serverInfo.name, 'direct-mail');
+const uri = 'direct-mail://guide/direct-mail-webhooks';
+assert.ok((await ask(2, 'resources/list', {})).resources.some((each) => each.uri === uri));
+assert.match((await ask(3, 'resources/read', { uri })).contents[0].text, /^# Webhooks/);
+server.kill();
+`;
+
 export const projects: readonly Project[] = [
   ...vitestProjects,
   ...jestProjects,
@@ -186,6 +210,13 @@ export const projects: readonly Project[] = [
     manifest: { type: 'module' },
     files: { 'pictures.mjs': commandLinePictures },
     commands: [['node', 'pictures.mjs']],
+  },
+  {
+    name: "the command line alone as an agent's server, with the guides of all packages",
+    ours: ['cli'],
+    dependencies: { '@modelcontextprotocol/server': '2.4.0' },
+    files: { 'agents-server.mjs': agentsServer },
+    commands: [['node', 'agents-server.mjs']],
   },
   {
     name: 'the server without pictures',

@@ -3,9 +3,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { McpServer } from '@modelcontextprotocol/server';
 
-/** The packages that ship guides for agents. */
-const PACKAGES = ['@direct-mail/sdk', '@direct-mail/mock', '@direct-mail/cli'];
-
 export interface Guide {
   readonly name: string;
   readonly title: string;
@@ -13,13 +10,10 @@ export interface Guide {
   readonly text: () => string;
 }
 
-/** The skills as installed: what the tests ran, and nothing of its own. */
+/** The skills of this package, which has those of all: it is often installed without the others. */
 export function guides(): Guide[] {
-  const { resolve } = createRequire(import.meta.url);
-  return PACKAGES.flatMap((name) => {
-    const folder = join(dirname(resolve(`${name}/package.json`)), 'skills');
-    return existsSync(folder) ? readdirSync(folder).map((each) => readGuide(each, join(folder, each, 'SKILL.md'))) : [];
-  });
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@direct-mail/cli/package.json')), 'skills');
+  return existsSync(folder) ? readdirSync(folder).map((each) => readGuide(each, join(folder, each, 'SKILL.md'))) : [];
 }
 
 function readGuide(name: string, path: string): Guide {
