@@ -18,5 +18,5 @@ VOLUME /data
 EXPOSE 4010
 # The image has no curl, and needs none. The health call asks for no control token.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:4010/_mock/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 4010) + '/_mock/health').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "packages/mock/bin/direct-mail-mock.js", "--host", "0.0.0.0", "--data-dir", "/data"]

@@ -95,13 +95,18 @@ describe('docs/guides/continuous-integration.md', () => {
   });
 
   test('the composition names what the image listens on and what the server reads', () => {
-    const dockerfile = readFileSync(new URL('../Dockerfile', import.meta.url), 'utf8');
+    const read = (path: string): string => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
     const { mail, tests } = compose.services;
-    expect(dockerfile).toContain('EXPOSE 4010');
     expect(tests.environment.DIRECT_MAIL_BASE_URL).toBe('http://mail:4010');
     expect(mail.environment).toEqual({ DIRECT_MAIL_MOCK_CONTROL_TOKEN: 'let-me-in' });
     expect(mail.healthcheck.test[3]).toContain('http://127.0.0.1:4010/_mock/health');
-    expect(dockerfile).toContain(mail.healthcheck.test[3].split(').then')[0]);
+    // The same in both images, where the port may be another.
+    const health = mail.healthcheck.test[3].split(').then')[0].replace('4010/', "' + (process.env.PORT || 4010) + '/");
+    for (const image of ['Dockerfile', 'scripts/distribution/image.ts']) {
+      expect(read(image)).toContain(health);
+      expect(read(image)).toMatch(/EXPOSE 4010|ExposedPorts: \{ '4010\/tcp'/);
+      for (const word of ['--host', '0.0.0.0', '--data-dir', '/data']) expect(read(image)).toContain(word);
+    }
   });
 });
 

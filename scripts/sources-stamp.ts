@@ -25,7 +25,9 @@ const BUILT = [
   'packages/mock/dist/dashboard/index.html',
   'packages/sdk/dist/index.js',
   'packages/previews/dist/index.js',
-  ...skills.map(({ package: folder, name }) => `packages/${folder}/skills/${name}/SKILL.md`),
+  ...skills.flatMap(({ package: folder, name }) =>
+    [folder, 'cli'].map((each) => `packages/${each}/skills/${name}/SKILL.md`),
+  ),
 ];
 
 /** A build with declarations is enough for everything; one without them is enough to run the code. */

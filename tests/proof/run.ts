@@ -6,6 +6,7 @@ import { cliSection } from './cli/section.ts';
 import { clientsSection } from './clients/section.ts';
 import { conformanceSection } from './conformance/conformance.ts';
 import { dashboardSection } from './dashboard/section.ts';
+import { distributionSection } from './distribution/section.ts';
 import { docsSection } from './docs/section.ts';
 import { durabilitySection } from './durability/durability.ts';
 import { whatFailed, withErrorsNoted } from './failures.ts';
@@ -36,6 +37,7 @@ const sections: Readonly<Record<string, Section>> = {
   clients: clientsSection,
   packages: packagesSection,
   dashboard: dashboardSection,
+  distribution: distributionSection,
   docs: docsSection,
   durability: durabilitySection,
   bulk: bulkSection,

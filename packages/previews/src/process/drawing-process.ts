@@ -47,14 +47,14 @@ export class DrawingProcess {
     opening: Opening,
     onEnd: (ended: DrawingProcess) => void,
   ) {
-    const { url, execArgv } = entryOf(opening);
+    const { url, options } = entryOf(opening);
     this.#isBrowser = opening.chromium !== undefined;
     this.#child = fork(url, [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // Artwork must not have access to the environment's values.
-      env: systemOnly(process.env, this.#isBrowser),
-      execArgv,
+      // Artwork must not have access to the environment's values. Options by the environment: an executable that contains Node.js reads no others.
+      env: { ...systemOnly(process.env, this.#isBrowser), NODE_OPTIONS: options.join(' ') },
+      execArgv: [],
     });
     children.add(this.#child);
     if (this.#isBrowser) drivers.add(this.#child);
@@ -158,13 +158,13 @@ export class DrawingProcess {
 }
 
 /** Beside this module: as source if this is source, otherwise as built. */
-function entryOf({ chromium }: Opening): { url: URL; execArgv: string[] } {
+function entryOf({ chromium }: Opening): { url: URL; options: string[] } {
   const isSource = import.meta.url.endsWith('.ts');
   const [source, built] =
     chromium === undefined ? ['./child.ts', './drawing-process.js'] : ['../chromium/child.ts', './chromium-process.js'];
   return {
     url: new URL(isSource ? source : built, import.meta.url),
-    execArgv: [
+    options: [
       `--max-old-space-size=${HEAP}`,
       // A browser is a process and keeps its profile in a folder, so its driver needs more permissions.
       ...(chromium === undefined ? ['--permission', '--allow-fs-read=*', '--allow-addons'] : []),

@@ -197,15 +197,22 @@ function svgOf(bytes: Uint8Array): string {
 }
 
 async function loadTakumi(engine: 'auto' | 'native' | 'wasm'): Promise<{ engine: 'native' | 'wasm'; takumi: Takumi }> {
+  let native: unknown;
   if (engine !== 'wasm') {
     try {
       const { Renderer } = await import('@takumi-rs/core');
       return { engine: 'native', takumi: new Renderer({ cacheMaxBytes: CACHE }) as unknown as Takumi };
     } catch (error) {
       if (engine === 'native') throw error;
+      native = error;
     }
   }
-  return { engine: 'wasm', takumi: new (await loadWasm())({ cacheMaxBytes: CACHE }) };
+  try {
+    return { engine: 'wasm', takumi: new (await loadWasm())({ cacheMaxBytes: CACHE }) };
+  } catch (error) {
+    // Of two renderers that cannot be loaded, the first is the one to install or repair.
+    throw native ?? error;
+  }
 }
 
 type WasmRenderer = new (options: object) => Takumi;
