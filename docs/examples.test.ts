@@ -142,3 +142,9 @@ describe('the examples of a package’s README are one program each, in which ev
     expect(faults.get('wrong')).toHaveLength(1);
   });
 });
+
+test('the client of docs/guides/other-languages.md is the file that the proof drives', () => {
+  const guide = readFileSync(new URL('guides/other-languages.md', import.meta.url), 'utf8');
+  const client = readFileSync(new URL('../examples/languages/python/direct_mail.py', import.meta.url), 'utf8');
+  expect(guide).toContain(`\n\`\`\`python direct_mail.py\n${client}\`\`\`\n`);
+});

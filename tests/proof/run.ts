@@ -13,6 +13,7 @@ import { whatFailed, withErrorsNoted } from './failures.ts';
 import { faultsSection } from './faults/section.ts';
 import { fuzzSection } from './fuzz/section.ts';
 import { historiesSection } from './histories/section.ts';
+import { languagesSection } from './languages/section.ts';
 import { listenSection } from './listen/section.ts';
 import { packagesSection } from './packages/section.ts';
 import { previewsSection } from './previews/section.ts';
@@ -32,6 +33,7 @@ const sections: Readonly<Record<string, Section>> = {
   previews: previewsSection,
   sizes: sizesSection,
   sockets: socketsSection,
+  languages: languagesSection,
   listen: listenSection,
   service: serviceSection,
   clients: clientsSection,

@@ -1,9 +1,11 @@
 /**
- * Generates the program's rules and decisions from docs/specification.yaml and docs/decisions.yaml; fails if one has
- * neither a check or probe nor a reason why not. `--check` writes nothing and fails if the file is stale.
+ * Generates the program's rules and decisions from docs/specification.yaml and docs/decisions.yaml, and fails if one has
+ * neither a check or probe nor a reason why not; and the vectors of webhooks, for verifiers in any language. `--check` writes
+ * nothing and fails if a file is stale.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { WEBHOOK_SECRET, webhookCases } from '../src/client/webhook-cases.ts';
 import { decisionsWithoutProbe, rulesWithoutCheck } from '../src/coverage.ts';
 
 interface Section {
@@ -25,9 +27,21 @@ const decisions = read<Group[]>('docs/decisions.yaml').flatMap(({ decisions }) =
   decisions.map(({ id, silence }) => ({ id, silence })),
 );
 
-const path = 'packages/conformance/src/generated/rules.json';
-const text = `${JSON.stringify({ rules, decisions }, null, 2)}\n`;
-const file = new URL(path, root);
+/** Each delivery of the client's cases: where a case ends without a state, nothing of it may be believed. */
+const vectors = webhookCases.flatMap(({ name, deliveries, state }) =>
+  deliveries.map(({ headers, body_base64 }, index) => ({
+    name: deliveries.length > 1 ? `${name}, ${index + 1}` : name,
+    secret: WEBHOOK_SECRET,
+    signature: headers['x-svc-signature'] ?? null,
+    body_base64,
+    genuine: state !== undefined,
+  })),
+);
+
+const files = {
+  'packages/conformance/src/generated/rules.json': { rules, decisions },
+  'openapi/webhook-vectors.json': vectors,
+};
 
 const missing = [
   ...rulesWithoutCheck(rules.map(({ id }) => id)),
@@ -39,8 +53,12 @@ if (missing.length > 0) {
   );
   process.exitCode = 1;
 }
-if (!process.argv.includes('--check')) writeFileSync(file, text);
-else if (readFileSync(file, 'utf8') !== text) {
-  console.error(`stale: ${path}; run "npm run generate"`);
-  process.exitCode = 1;
+for (const [path, content] of Object.entries(files)) {
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  const file = new URL(path, root);
+  if (!process.argv.includes('--check')) writeFileSync(file, text);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
+    console.error(`stale: ${path}; run "npm run generate"`);
+    process.exitCode = 1;
+  }
 }

@@ -1,0 +1,3 @@
+module directmail
+
+go 1.19
