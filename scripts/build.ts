@@ -37,6 +37,10 @@ writeSkills();
 const document: unknown = JSON.parse(readFileSync('packages/contract/src/generated/openapi.json', 'utf8'));
 writeFileSync('packages/sdk/dist/openapi.json', JSON.stringify(document));
 
+// Every operation as code, without the links to pages that the package does not have.
+const api = readFileSync('docs/api.md', 'utf8');
+writeFileSync('packages/sdk/dist/api.md', api.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1'));
+
 // vitest is an ES module only, and requiring our part of it says so.
 writeFileSync(
   'packages/mock/dist/vitest.cjs',

@@ -69,6 +69,7 @@ const groups: readonly Group[] = [
   {
     label: 'Packages',
     first: [
+      'api',
       'packages/sdk',
       'packages/mock',
       'packages/cli',

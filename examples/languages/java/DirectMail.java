@@ -127,7 +127,7 @@ public final class DirectMail {
     HttpRequest.Builder request =
         HttpRequest.newBuilder(URI.create(baseUrl + path))
             .header("Content-Type", "application/json")
-            .method(method, body == null ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofString(body.toString()));
+            .method(method, HttpRequest.BodyPublishers.ofString(body == null ? "" : body.toString()));
     if (token != null) request.header("Authorization", "Bearer " + token);
     int[] begun = {0};
     long[] wait = {0};

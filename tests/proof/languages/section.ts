@@ -8,6 +8,7 @@ import { startClient } from '../../../packages/conformance/src/client/process.ts
 import { type ClientCase, runClient } from '../../../packages/conformance/src/client/run.ts';
 import { steps } from '../../../packages/conformance/src/client/steps.ts';
 import type { ProofLine, Section } from '../section.ts';
+import { snippetLines } from './snippets.ts';
 
 /** How a client of `examples/languages` is built, and started. */
 interface Language {
@@ -56,12 +57,13 @@ const languages: Readonly<Record<string, Language>> = {
 const SDK = ['--conditions=direct-mail-source', 'packages/conformance/test/clients/sdk.ts'];
 const drive = (command: readonly string[]) => runClient({ command, timeout: 60_000 });
 
-/** The clients in other languages know of each fault what our SDK knows. */
+/** The clients in other languages know of each fault what our SDK knows, and the snippets of docs/api.md do what they say. */
 export const languagesSection: Section = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'direct-mail-languages-'));
   try {
     const ours = drive([process.execPath, ...SDK]);
-    return await Promise.all(Object.entries(languages).map(([name, language]) => lineOf(name, language, folder, ours)));
+    const clients = Object.entries(languages).map(([name, language]) => lineOf(name, language, folder, ours));
+    return [...(await Promise.all(clients)), ...(await snippetLines(folder))];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,7 +1,7 @@
 import { operationIds } from '@direct-mail/contract/control/generated/values';
 import { describe, expect, test } from 'vitest';
 import type { JournalEntry } from '../../src/api/control.ts';
-import { asTypeScript } from '../../src/pages/requests/as-typescript.ts';
+import { asCode } from '../../src/pages/requests/as-code.ts';
 import { mailingOf, noticedIn, reasonOf, tokenOf } from '../../src/pages/requests/reason.ts';
 
 const entry = (part: Partial<JournalEntry>): JournalEntry => ({
@@ -23,7 +23,7 @@ const entry = (part: Partial<JournalEntry>): JournalEntry => ({
   ...part,
 });
 
-describe('asTypeScript', () => {
+describe('asCode', () => {
   test.each([
     [{ operation: 'getMailing', path: "/v1/mailing/a'b" }, "mail.mailings.retrieve('a\\'b')"],
     [
@@ -37,12 +37,12 @@ describe('asTypeScript', () => {
     [{ operation: 'createOrder', request_body: '{broken' }, 'mail.orders.create({})'],
     [{ operation: 'getCampaignStats', path: '/v1/stats/campaign/%E0%A4%A' }, "mail.stats.campaign('%E0%A4%A')"],
   ] as const)('%o', (part, line) => {
-    expect(asTypeScript(entry(part))).toContain(`await ${line};`);
+    expect(asCode('typescript', entry(part))).toContain(`await ${line};`);
   });
 
   test('has a line for every operation, and none for an unknown path', () => {
-    for (const operation of operationIds) expect(asTypeScript(entry({ operation }))).toContain('await mail.');
-    expect(asTypeScript(entry({ operation: null }))).toBeNull();
+    for (const operation of operationIds) expect(asCode('typescript', entry({ operation }))).toContain('await mail.');
+    expect(asCode('python', entry({ operation: null }))).toBeNull();
   });
 });
 

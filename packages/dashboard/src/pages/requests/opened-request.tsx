@@ -8,7 +8,7 @@ import { Copy } from '../../components/page/copy-as.tsx';
 import { JsonView } from '../../components/page/json-view.tsx';
 import { Trouble } from '../../components/page/page.tsx';
 import { Time } from '../../components/time/time.tsx';
-import { asTypeScript } from './as-typescript.ts';
+import { asCode } from './as-code.ts';
 import { clientOf, mailingOf, noticedIn, reasonOf, shownDuration, tokenOf } from './reason.ts';
 
 export function Status({ entry: { status, fault } }: { readonly entry: JournalEntry }) {
@@ -19,6 +19,13 @@ export function Status({ entry: { status, fault } }: { readonly entry: JournalEn
   );
 }
 
+/** With our SDK, and with the clients that the guide "Other languages" has. */
+const programs = [
+  { language: 'typescript', name: 'TypeScript' },
+  { language: 'python', name: 'Python' },
+  { language: 'go', name: 'Go' },
+] as const;
+
 /** One request of the journal: the request, the response, notes about it, and how to repeat it. */
 export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const { method, path, at, mode, request_headers, request_body, response_headers, response_body, fault } = entry;
@@ -26,7 +33,6 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
   const call = { method, path, contentType, body: request_body || null, token: tokenOf(entry) };
   const curl = useCurl()(call);
   const replay = useMutation({ mutationFn: () => sendForResponse(call) });
-  const typescript = asTypeScript(entry);
   const reason = reasonOf(entry);
   const noticed = noticedIn(entry);
   const mailing = mailingOf(entry);
@@ -68,7 +74,16 @@ export function OpenedRequest({ entry }: { readonly entry: JournalEntry }) {
           Send again
         </Button>
         <Copy text={curl}>Copy as curl</Copy>
-        {typescript !== null && <Copy text={typescript}>Copy as TypeScript</Copy>}
+        {programs.map(({ language, name }) => {
+          const code = asCode(language, entry);
+          return (
+            code !== null && (
+              <Copy key={language} text={code}>
+                {`Copy as ${name}`}
+              </Copy>
+            )
+          );
+        })}
         {mailing !== null && (
           <Link href={`/mailings/${mailing}`} className="opened-made">
             The mailing that it created
