@@ -36,6 +36,7 @@ const groups: readonly Group[] = [
       'guides/errors',
       'guides/pages',
       'guides/webhooks',
+      'guides/frameworks',
       'guides/artwork',
       'guides/audiences',
       'guides/addresses',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { bodyOf, deliver, SECRET } from './deliver.ts';
 import { installed } from './installed.ts';
 import { liveThrough, mockFor } from './mock.ts';
+import { listenIn, packageOf } from './runtime.ts';
 import { bytesOf, type Listening, listen, listenLambda, listenWeb } from './servers.ts';
 import { listenWorkerd } from './workerd.ts';
 
@@ -14,6 +15,13 @@ interface Receiver {
   /** Starts it; `onEvent` gets the receiver's events. */
   start: (onEvent: (event: WebhookEvent) => void) => Promise<Listening>;
 }
+
+/** Takes the events of a receiver in another process. */
+const sinkOf = (onEvent: (event: WebhookEvent) => void): Promise<Listening> =>
+  listen(async (request, response) => {
+    onEvent(JSON.parse(String(await bytesOf(request))) as WebhookEvent);
+    response.end();
+  });
 
 const receivers: Receiver[] = [
   {
@@ -44,6 +52,16 @@ const receivers: Receiver[] = [
     },
   },
   {
+    name: 'NestJS',
+    needs: ['@nestjs/core'],
+    async start(onEvent) {
+      const { createApp } = await import('../src/nest.ts');
+      const app = await createApp({ secret: SECRET, onEvent });
+      await app.listen(0, '127.0.0.1');
+      return { url: await app.getUrl(), close: () => app.close() };
+    },
+  },
+  {
     name: 'Next.js route handler',
     needs: [],
     async start(onEvent) {
@@ -69,10 +87,7 @@ const receivers: Receiver[] = [
     name: 'worker in workerd',
     needs: ['workerd', 'esbuild'],
     async start(onEvent) {
-      const sink = await listen(async (request, response) => {
-        onEvent(JSON.parse(String(await bytesOf(request))) as WebhookEvent);
-        response.end();
-      });
+      const sink = await sinkOf(onEvent);
       const worker = await listenWorkerd(new URL('../src/worker.ts', import.meta.url).pathname, SECRET, sink.url);
       return {
         url: worker.url,
@@ -83,6 +98,21 @@ const receivers: Receiver[] = [
       };
     },
   },
+  ...(['deno', 'bun'] as const).map((runtime) => ({
+    name: runtime,
+    needs: [packageOf(runtime)],
+    async start(onEvent: (event: WebhookEvent) => void) {
+      const sink = await sinkOf(onEvent);
+      const receiver = await listenIn(runtime, sink.url);
+      return {
+        url: receiver.url,
+        async close() {
+          await receiver.close();
+          await sink.close();
+        },
+      };
+    },
+  })),
   {
     name: 'Node with a durable queue',
     needs: [],

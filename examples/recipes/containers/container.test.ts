@@ -6,7 +6,7 @@ import { DirectMailContainer } from './direct-mail-container.ts';
 
 const hasEngine = process.env['DOCKER_HOST'] !== undefined || existsSync('/var/run/docker.sock');
 
-test('a piece is delivered in a container', { skip: !hasEngine && 'no container engine here' }, async () => {
+void test('a piece is delivered in a container', { skip: !hasEngine && 'no container engine here' }, async () => {
   await using container = await new DirectMailContainer().start();
   const { mock } = container;
   const creatives = [{ name: 'Card', format: 'postcard_4x6' as const }];
