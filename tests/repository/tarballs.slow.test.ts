@@ -44,8 +44,10 @@ describe.each(published.map(({ folder }) => folder))('the tarball of %s', (name)
     expect(packed(name).filter((path) => !allowed.test(path))).toEqual([]);
   });
 
-  test('holds its skills', () => {
-    const own = skills.filter((skill) => skill.package === name).map((skill) => `skills/${skill.name}/SKILL.md`);
+  test('holds its skills, and the command line those of all', () => {
+    const own = skills
+      .filter((skill) => skill.package === name || name === 'cli')
+      .map((skill) => `skills/${skill.name}/SKILL.md`);
     expect(
       packed(name)
         .filter((path) => path.startsWith('skills/'))
