@@ -33,6 +33,13 @@ test.each(commands.filter(({ isProgram }) => isProgram !== true).map(({ name }) 
   },
 );
 
+test('the help says of every command what it is for', async () => {
+  const [, list = ''] = (await cli(['--help'])).out.split('Commands:\n');
+  const rows = list.split('\n\n')[0]?.split('\n').filter((line) => /^ {2}\S/.test(line)) ?? [];
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.filter((row) => !/^ {2}\S+ +\S/.test(row))).toEqual([]);
+});
+
 test('whatever creates a mailing asks before a production token spends', () => {
   const spending = commands.filter(({ operations = [] }) => operations.includes('createMailing'));
   expect(spending.map(({ name }) => name)).toEqual(['send', 'runs resume', 'work', 'mailings send']);

@@ -112,7 +112,8 @@ function programPage(columns: number): string {
   const rows = new Map<string, string>();
   for (const { name, summary } of commands) {
     const [noun = '', verb] = name.split(' ');
-    rows.set(noun, verb === undefined ? summary : (nouns[noun] ?? ''));
+    // `mock` is a command that also has a verb: its summary is its own.
+    rows.set(noun, verb === undefined ? summary : (nouns[noun] ?? rows.get(noun) ?? ''));
   }
   const options = [['-V, --version', 'prints the version']] as const;
   return programHelp(PROGRAM, 'The direct-mail service on one command line.', [...rows], options, columns);
