@@ -5,6 +5,9 @@ const LAST = 200;
 /** A run stops when more than 5 % of them were rejected, or more than 1 % were lost. */
 const REJECTED = 0.05 * LAST;
 const UNKNOWN = 0.01 * LAST;
+/** Of fewer responses no percentage says anything: only this many of a kind in a row stop a run then. */
+const SAMPLE = 50;
+const IN_A_ROW = 10;
 
 const letters: Readonly<Record<string, string>> = { sent: 's', rejected: 'r', unknown: 'u' };
 
@@ -25,12 +28,14 @@ export function breakerOf(
     const [word] = /^(\d{3}|\w+Error)\b/.exec(reason) ?? [];
     return word === undefined ? '' : `, the last with ${word}`;
   };
-  if (rejected > REJECTED)
+  const few = outcomes.length < SAMPLE;
+  const hasRow = (letter: string): boolean => outcomes.includes(letter.repeat(IN_A_ROW));
+  if (few ? hasRow('r') : rejected > REJECTED)
     return storedReason(
       'too_many_rejected',
       `${rejected} of the last ${outcomes.length} pieces were rejected${last('rejected')}: see the report for the reasons, fix them, then resume`,
     );
-  if (unknown > UNKNOWN)
+  if (few ? hasRow('u') : unknown > UNKNOWN)
     return storedReason(
       'too_many_lost',
       `${unknown} of the last ${outcomes.length} responses were lost${last('unknown')}: check that the service responds, then resume`,

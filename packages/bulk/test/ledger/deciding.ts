@@ -76,7 +76,7 @@ export function decidingTests(
 
   test('the breakers count the responses of all workers, and who resumes begins to count anew', async () => {
     const { ledger } = subject();
-    const run = await running(30);
+    const run = await running(30, {}, 15);
     const one = await claimed(run);
     const other = await claimed(run);
     const report = async (claim: { n: number; fence: number; first: number; last: number }, state: Result['state']) => {
@@ -85,14 +85,33 @@ export function decidingTests(
       const reason = '503: what the service says of Ada Lovelace';
       return ledger.turn(turnOf(run, claim, { results: begin.map(({ n }) => ({ ...result(n, state), reason })) }));
     };
-    expect((await report(one, 'unknown')).run.state).toBe('running');
+    for (let count = 2; count < 10; count += 2)
+      expect((await report(count % 4 === 0 ? other : one, 'unknown')).run.state).toBe('running');
     expect((await report(other, 'unknown')).run).toMatchObject({
       state: 'stopped',
-      reason: expect.stringContaining('4 of the last 4 responses were lost, the last with 503: check'),
+      reason: expect.stringContaining('10 of the last 10 responses were lost, the last with 503: check'),
     });
-    expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'uuuu' });
+    expect(await read(run)).toMatchObject({ state: 'stopped', answers: 'u'.repeat(10) });
     await ledger.change(run.no, { from: ['stopped'], to: 'running', reason: null });
     expect(await read(run)).toMatchObject({ answers: '' });
+  });
+
+  test('of fewer than 50 responses no percentage counts: three lost of five, or nine in a row, do not stop a run', async () => {
+    const { ledger } = subject();
+    const run = await running(120, {}, 120);
+    const claim = await claimed(run);
+    const report = async (states: readonly Result['state'][]) => {
+      const begin = (await ledger.pending(run.no, claim)).slice(0, states.length);
+      await ledger.turn(turnOf(run, claim, { begin }));
+      const results = begin.map(({ n }, index) => result(n, states[index] ?? 'sent', null));
+      return (await ledger.turn(turnOf(run, claim, { results }))).run.state;
+    };
+    const lost = (count: number) => Array.from({ length: count }, () => 'unknown' as const);
+    expect(await report(['unknown', 'sent', 'unknown', 'sent', 'unknown'])).toBe('running');
+    expect(await report(['sent', ...lost(9), 'sent', ...lost(9)])).toBe('running');
+    expect(await report(Array.from({ length: 24 }, () => 'sent' as const))).toBe('running');
+    // The fiftieth: 22 of 50 were lost.
+    expect(await report(['unknown'])).toBe('stopped');
   });
 
   test('a run stops when more than 5 % of its last 200 responses were rejected, not at 5 %', async () => {

@@ -8,15 +8,15 @@ import type { Engine } from './engine.ts';
 const knownSeeds: Readonly<Record<string, number>> = {
   'half a walk proves absence': 103,
   'the window ends with the request': 230,
-  'the window ends before the present': 7_039_941,
+  'the window ends before the present': 45,
   'the window begins with the end of the request': 506,
   'the window is on the machine’s clock': 155,
   'no settle time': 230,
   'intent after the send': 11,
   'an erased mailing is no one’s': 315,
-  'results of any fence count': 73,
+  'results of any fence count': 147,
   'a copy of the ledger is not noticed': 12,
-  'the first walk that counts overlooks cleared merge tags': 1_007_302,
+  'the first walk that counts overlooks cleared merge tags': 1_726,
 };
 
 /** A wrong version: what is written in place of what. */

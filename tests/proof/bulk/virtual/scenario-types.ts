@@ -24,9 +24,23 @@ export interface Scenario {
   /** A copy that no one saw made from this ledger sends a row now and then, and this one begins meanwhile. */
   elsewhere?: Elsewhere | undefined;
   erase?: boolean | undefined;
+  /** So many requests from the first on get no response: enough of them in a row stop the run. */
+  lost?: number | undefined;
   /** Every mailing is listed as late as it may be. */
   slow?: boolean | undefined;
+  belated?: Belated | undefined;
   engine?: Engine | undefined;
+}
+
+/**
+ * The first worker hears of what it made only after several leases: of the service's clock it then knows bounds that are as far apart.
+ * Before that the second one joins, and ends for ever with the first mailing that it made.
+ */
+export interface Belated {
+  /** Milliseconds until the first worker hears of what it made. */
+  hears: number;
+  /** Milliseconds until the second worker begins. */
+  joins: number;
 }
 
 export interface Elsewhere {

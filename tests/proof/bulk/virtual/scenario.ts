@@ -47,6 +47,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     void process.died.then(() => {
       crashes += 1;
       over();
+      // Who is left has to settle what it began.
+      if (scenario.belated !== undefined && live > 0) return;
       // Another one in its place, soon or after its leases have lapsed.
       world.at(world.time + random.pick([500, 20_000, 70_000]), () => begin(current(of)));
     });
@@ -88,6 +90,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     };
   }
   for (let n = 0; n < scenario.workers; n += 1) begin(ledger);
+  if (scenario.belated !== undefined) world.at(scenario.belated.joins, () => begin(current(ledger)));
   if (scenario.elsewhere !== undefined) sendElsewhere(service, world, scenario.pieces, scenario.elsewhere);
   if (scenario.erase) world.at(random.between(1_000, 30_000), () => eraseOne(service, random));
   const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);

@@ -1,5 +1,6 @@
 import { Random } from '../../random.ts';
 import type { Kill, Scenario, Verdict } from './scenario-types.ts';
+import { timing } from './timing.ts';
 
 const base: Omit<Scenario, 'seed'> = {
   pieces: 6,
@@ -14,6 +15,8 @@ const base: Omit<Scenario, 'seed'> = {
 /** Any scenario: the seed says which. */
 export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 15) return besideAnother(seed);
+  if (seed % 16 === 13) return belated(seed);
+  const isUnlucky = seed % 16 === 1;
   const random = new Random(seed * 2_654_435_761);
   const copying = random.holds(0.25);
   const at = random.between(3, 40);
@@ -28,15 +31,16 @@ export function anyScenario(seed: number): Scenario {
   return {
     ...base,
     seed,
-    pieces: random.between(3, 9),
+    pieces: isUnlucky ? random.between(12, 18) : random.between(3, 9),
     chunk: random.between(2, 4),
     workers: random.between(1, 3),
     absent: random.holds(0.7) ? 'resend' : 'hold',
     kills,
-    faults: random.holds(0.7),
+    faults: random.holds(0.7) || isUnlucky,
     stalls: random.holds(0.4),
     copy: copying ? { at, mode, swap: at + random.between(1, 60) } : undefined,
     erase: !copying && random.holds(0.15),
+    lost: isUnlucky ? random.between(10, 14) : 0,
     slow: random.holds(0.15),
     outages: random.holds(0.2),
   };
@@ -60,6 +64,20 @@ export function besideAnother(seed: number): Scenario {
     workers: random.between(1, 3),
     kills,
     elsewhere: { every, before: random.between(1, 5), store: random.pick(['same', 'other'] as const) },
+  };
+}
+
+/** A piece whose request nothing is known of, and a survivor whose idea of the service's clock is old: only an open end shows the piece. */
+export function belated(seed: number): Scenario {
+  const random = new Random(seed * 1_597_334_677);
+  const hears = timing.lease * random.between(5, 12);
+  return {
+    ...base,
+    seed,
+    pieces: random.between(2, 4),
+    chunk: 1,
+    slow: random.holds(0.5),
+    belated: { hears, joins: hears - random.between(0, 2 * timing.lease) },
   };
 }
 

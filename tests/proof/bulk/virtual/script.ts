@@ -5,11 +5,11 @@ import type { Fate, Temper } from './service.ts';
 import { timing } from './timing.ts';
 import type { Script, World } from './world.ts';
 
-function fates({ faults, seed, copy }: Scenario): (request: number) => Fate {
+function fates({ faults, lost = 0, seed, copy }: Scenario): (request: number) => Fate {
   if (!faults) return () => ({ kind: 'answered' });
   return (request) => {
     const random = new Random(seed * 7919 + request * 104_729);
-    const roll = random.next();
+    const roll = random.next() * (request < lost ? 0.34 : 1);
     if (roll < 0.14) return { kind: 'cut' };
     if (roll < 0.26) return { kind: 'lost' };
     if (roll < 0.34) return { kind: 'late', after: random.between(1_000, timing.late - 21_000) };
@@ -52,15 +52,22 @@ function outagesOf(seed: number, world: World): NonNullable<Script['fails']> {
   };
 }
 
-export function scriptOf({ kills, stalls, outages, seed }: Scenario, random: Random, world: World): Script {
+export function scriptOf({ kills, stalls, outages, belated, seed }: Scenario, random: Random, world: World): Script {
+  let ended = false;
   const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
   return {
-    kill: (operation) => at.get(operation),
+    kill: (operation, name) => {
+      const { joins } = belated ?? { joins: Number.POSITIVE_INFINITY };
+      if (name !== 'create' || ended || world.time < joins) return at.get(operation);
+      ended = true;
+      return 'after';
+    },
     ...(outages === true ? { fails: outagesOf(seed, world) } : {}),
     arrives: () => random.holds(0.5),
     latency: (_operation, name) => {
       const quick = name === 'create' ? random.between(50, 400) : random.between(0, 20);
       const response = random.between(0, 20);
+      if (belated !== undefined && name === 'create' && world.time < belated.joins) return [quick, belated.hears];
       if (!stalls || !random.holds(0.03)) return [quick, response];
       // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
       const stall = random.between(1_000, timing.lease * random.pick([3, 3, 9]));

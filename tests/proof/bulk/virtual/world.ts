@@ -77,7 +77,7 @@ export interface Script {
   /** Milliseconds an operation takes before and after it is done. */
   latency(operation: number, name: string): readonly [number, number];
   /** Whether the process is killed at it. */
-  kill(operation: number): Moment | undefined;
+  kill(operation: number, name: string): Moment | undefined;
   /** When a process dies, whether an operation of it that was under way is still carried out. */
   arrives(operation: number): boolean;
   /** Whether the operation ends with an error instead of its response: not carried out, or carried out all the same. */
@@ -111,7 +111,7 @@ export class Process {
     if (!this.alive) return never();
     const number = this.#world.operations++;
     this.#script.seen?.(number, name);
-    const moment = this.#script.kill(number);
+    const moment = this.#script.kill(number, name);
     if (moment === 'before') {
       this.kill();
       return never();
