@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +9,7 @@ import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { serveMetrics } from '../packages/cli/src/bulk/serve-metrics.ts';
+import { freePort } from '../tests/free-port.ts';
 
 const folder = fileURLToPath(new URL('../examples/observability/', import.meta.url));
 const isInstalled = spawnSync('promtool', ['--version']).status === 0;
@@ -19,14 +18,6 @@ const promtool = (args: string[], input?: string) => {
   const { status, stdout, stderr } = spawnSync('promtool', args, { cwd: folder, input, encoding: 'utf8' });
   return { status, said: `${stdout}${stderr}` };
 };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 // Without `apt-get install prometheus` it is skipped, and the summary says so.
 describe.skipIf(!isInstalled)('with a real Prometheus', () => {

@@ -3,6 +3,7 @@
  * `--javascript` leaves the declarations out: enough to run the code, and much faster.
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { outsideCode, withoutDocumentLinks } from '../site/content/markdown.ts';
 import { runAll } from './run.ts';
 import { writeSkills } from './skills.ts';
 import { markBuilt, markUnbuilt } from './sources-stamp.ts';
@@ -39,7 +40,10 @@ writeFileSync('packages/sdk/dist/openapi.json', JSON.stringify(document));
 
 // Every operation as code, without the links to pages that the package does not have.
 const api = readFileSync('docs/api.md', 'utf8');
-writeFileSync('packages/sdk/dist/api.md', api.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1'));
+writeFileSync(
+  'packages/sdk/dist/api.md',
+  outsideCode(api, withoutDocumentLinks, (line) => line),
+);
 
 // vitest is an ES module only, and requiring our part of it says so.
 writeFileSync(

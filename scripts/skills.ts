@@ -3,7 +3,7 @@
  * tests run, so that a skill says nothing of its own but when it is of use.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { outsideCode, withoutMatter } from '../site/content/markdown.ts';
+import { outsideCode, withoutDocumentLinks, withoutMatter } from '../site/content/markdown.ts';
 
 export interface Skill {
   /** The folder of the package that ships it; the command line ships all. */
@@ -53,7 +53,7 @@ export function skillOf(guide: string, { name, when }: Pick<Skill, 'name' | 'whe
   const title = /^# (.+)$/m.exec(body)?.[1] ?? name;
   const plain = outsideCode(
     body,
-    (prose) => prose.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1'),
+    withoutDocumentLinks,
     // How the tests run a block is nothing to its reader.
     (line) => line.replace(/^( *```\w*).*/, '$1'),
   );

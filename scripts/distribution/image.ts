@@ -81,9 +81,8 @@ mkdirSync(join(root, 'tmp'), { mode: 0o1777 });
 // What an engine mounts, and the volume.
 for (const name of ['proc', 'sys', 'dev', 'data']) mkdirSync(join(root, name));
 
-const BLOBS = 'blobs/sha256';
 const archive = join(work, 'archive');
-mkdirSync(join(archive, BLOBS), { recursive: true });
+mkdirSync(join(archive, 'blobs/sha256'), { recursive: true });
 
 /** A tar file of which every byte follows from the names and contents. */
 function tar(folder: string, names: readonly string[], ...more: string[]): Buffer {
@@ -92,10 +91,11 @@ function tar(folder: string, names: readonly string[], ...more: string[]): Buffe
 }
 
 function blob(content: Uint8Array): { digest: string; size: number } {
-  const hash = createHash('sha256').update(content).digest('hex');
-  writeFileSync(join(archive, BLOBS, hash), content);
-  return { digest: `sha256:${hash}`, size: content.length };
+  const digest = digestOf(content);
+  writeFileSync(join(archive, 'blobs', digest.replace(':', '/')), content);
+  return { digest, size: content.length };
 }
+const digestOf = (content: Uint8Array): string => `sha256:${createHash('sha256').update(content).digest('hex')}`;
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 
 const mine = ['--owner=0', '--group=0'];
@@ -148,7 +148,7 @@ const config = blob(
     },
     rootfs: {
       type: 'layers',
-      diff_ids: layers.map((layer) => `sha256:${createHash('sha256').update(layer).digest('hex')}`),
+      diff_ids: layers.map(digestOf),
     },
   }),
 );

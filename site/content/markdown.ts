@@ -49,6 +49,10 @@ export function outsideCode(text: string, prose: (text: string) => string, info:
     .join('');
 }
 
+/** Prose without its links to other documents, for where these are not. */
+export const withoutDocumentLinks = (prose: string): string =>
+  prose.replaceAll(/\[([^\]]+)\]\((?!https?:)[^)]*\)/g, '$1');
+
 /** The word after the language says how the tests run a block; if it is a file name, readers should see it. */
 function fence(line: string): string {
   const [, ticks = '', language = '', word = ''] = /^( *```)([\w+]*)(?: (\S+))?/.exec(line) ?? [];

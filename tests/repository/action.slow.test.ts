@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../proof/distribution/server.ts';
+import { freePort } from '../free-port.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const action = parse(readFileSync(join(root, 'action.yml'), 'utf8')) as {

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 
 const limit = 600_000;
 
@@ -29,15 +28,6 @@ export function execute(
       else reject(new Error(`${command} ${parameters.join(' ')} ended with ${code}:\n${output}`));
     });
   });
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Runs the suite inside a worker: workerd is told each module by name. */

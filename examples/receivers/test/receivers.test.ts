@@ -16,12 +16,24 @@ interface Receiver {
   start: (onEvent: (event: WebhookEvent) => void) => Promise<Listening>;
 }
 
-/** Takes the events of a receiver in another process. */
-const sinkOf = (onEvent: (event: WebhookEvent) => void): Promise<Listening> =>
-  listen(async (request, response) => {
+/** A receiver in another process, which posts its events to the address that it is given. */
+async function outside(
+  onEvent: (event: WebhookEvent) => void,
+  start: (events: string) => Promise<Listening>,
+): Promise<Listening> {
+  const sink = await listen(async (request, response) => {
     onEvent(JSON.parse(String(await bytesOf(request))) as WebhookEvent);
     response.end();
   });
+  const receiver = await start(sink.url);
+  return {
+    url: receiver.url,
+    async close() {
+      await receiver.close();
+      await sink.close();
+    },
+  };
+}
 
 const receivers: Receiver[] = [
   {
@@ -87,31 +99,14 @@ const receivers: Receiver[] = [
     name: 'worker in workerd',
     needs: ['workerd', 'esbuild'],
     async start(onEvent) {
-      const sink = await sinkOf(onEvent);
-      const worker = await listenWorkerd(new URL('../src/worker.ts', import.meta.url).pathname, SECRET, sink.url);
-      return {
-        url: worker.url,
-        async close() {
-          await worker.close();
-          await sink.close();
-        },
-      };
+      const source = new URL('../src/worker.ts', import.meta.url).pathname;
+      return outside(onEvent, (events) => listenWorkerd(source, SECRET, events));
     },
   },
   ...(['deno', 'bun'] as const).map((runtime) => ({
     name: runtime,
     needs: [packageOf(runtime)],
-    async start(onEvent: (event: WebhookEvent) => void) {
-      const sink = await sinkOf(onEvent);
-      const receiver = await listenIn(runtime, sink.url);
-      return {
-        url: receiver.url,
-        async close() {
-          await receiver.close();
-          await sink.close();
-        },
-      };
-    },
+    start: (onEvent: (event: WebhookEvent) => void) => outside(onEvent, (events) => listenIn(runtime, events)),
   })),
   {
     name: 'Node with a durable queue',

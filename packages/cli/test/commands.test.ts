@@ -35,7 +35,11 @@ test.each(commands.filter(({ isProgram }) => isProgram !== true).map(({ name }) 
 
 test('the help says of every command what it is for', async () => {
   const [, list = ''] = (await cli(['--help'])).out.split('Commands:\n');
-  const rows = list.split('\n\n')[0]?.split('\n').filter((line) => /^ {2}\S/.test(line)) ?? [];
+  const rows =
+    list
+      .split('\n\n')[0]
+      ?.split('\n')
+      .filter((line) => /^ {2}\S/.test(line)) ?? [];
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.filter((row) => !/^ {2}\S+ +\S/.test(row))).toEqual([]);
 });

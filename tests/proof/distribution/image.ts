@@ -4,9 +4,11 @@ import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
+import { shellQuoted } from '@direct-mail/contract/words/shell';
 import { DirectMail } from '@direct-mail/sdk';
+import { freePort } from '../../free-port.ts';
 import type { ProofLine } from '../section.ts';
-import { end, freePort, start, useServer } from './server.ts';
+import { end, start, useServer } from './server.ts';
 
 const LARGEST = 60e6;
 const LONGEST_END = 1_000;
@@ -84,7 +86,7 @@ async function inside(folder: string, config: Config['config']): Promise<Omit<Pr
     'mount -o remount,ro,bind root',
   ];
   const inImage = (command: readonly string[], environment: readonly string[]) =>
-    `exec env -i ${[...config.Env, ...environment].join(' ')} "$(command -v unshare)" --root=root --setgid ${group} --setuid ${user} --wd=${config.WorkingDir} ${command.map((word) => `'${word.replaceAll("'", `'\\''`)}'`).join(' ')}`;
+    `exec env -i ${[...config.Env, ...environment].join(' ')} "$(command -v unshare)" --root=root --setgid ${group} --setuid ${user} --wd=${config.WorkingDir} ${command.map(shellQuoted).join(' ')}`;
   const namespaces = (script: string) => ['--mount', '--pid', '--fork', '--kill-child=SIGKILL', 'sh', '-c', script];
   const port = `PORT=${await freePort()}`;
   const run = () =>

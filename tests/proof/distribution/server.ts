@@ -50,15 +50,6 @@ export async function end(child: ChildProcess, signal: NodeJS.Signals, pid = chi
 
 const SECRET = 'distribution';
 
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
 /** A receiver of webhooks, which keeps the ids of those that are signed. */
 export async function receiver(): Promise<{ url: string; seen: Set<string>; close: () => void }> {
   const seen = new Set<string>();

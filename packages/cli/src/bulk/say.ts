@@ -1,3 +1,5 @@
+import { shellQuoted } from '@direct-mail/contract/words/shell';
+
 /** `50,000`. */
 export const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -20,5 +22,4 @@ export function duration(seconds: number): string {
 }
 
 /** A word of a command line, quoted for a shell. */
-export const shellWord = (word: string): string =>
-  /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+export const shellWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : shellQuoted(word));

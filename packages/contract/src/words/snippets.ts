@@ -1,5 +1,6 @@
 /** A call of the service as code: with the SDK, with `curl`, and with the clients of `examples/languages`. */
 import { type OperationId, routes } from '../generated/routes.ts';
+import { shellQuoted } from './shell.ts';
 
 /** A call: its path after `/v1` in decoded segments, its query, and its body, undefined without one. */
 export interface SnippetCall {
@@ -64,19 +65,19 @@ const writers: Readonly<Record<SnippetLanguage, (call: SnippetCall) => string>> 
     const parts = [method === 'GET' ? `curl ${address}` : `curl -X ${method} ${address}`];
     if (server === 'main') parts.push('-H "Authorization: Bearer $DIRECT_MAIL_TOKEN"');
     if (call.body !== undefined)
-      parts.push("-H 'Content-Type: application/json'", `--data-raw ${inShell(JSON.stringify(call.body))}`);
+      parts.push("-H 'Content-Type: application/json'", `--data-raw ${shellQuoted(JSON.stringify(call.body))}`);
     return parts.join(' \\\n  ');
   },
   python: (call) => {
     const { method } = routes[call.operation];
-    if (call.operation === 'createMailing') return `mailing = mail.create(**${pythonText(call.body, '')})`;
-    const body = call.body === undefined ? [] : [pythonText(call.body, '')];
+    if (call.operation === 'createMailing') return `mailing = mail.create(**${pythonText(call.body)})`;
+    const body = call.body === undefined ? [] : [pythonText(call.body)];
     return `result, headers = ${clientOf(call)}.call(${[doubled(method), doubled(addressOf(call)), ...body].join(', ')})`;
   },
   go: (call) => {
     const { method } = routes[call.operation];
-    if (call.operation === 'createMailing') return `mailing, err := mail.Create(${goText(call.body, '')})`;
-    const body = call.body === undefined ? 'nil' : goText(call.body, '');
+    if (call.operation === 'createMailing') return `mailing, err := mail.Create(${goText(call.body)})`;
+    const body = call.body === undefined ? 'nil' : goText(call.body);
     return `headers, err := ${clientOf(call)}.Call(${[doubled(method), doubled(addressOf(call)), body].join(', ')}, &result)`;
   },
 };
@@ -94,8 +95,6 @@ const optional = (query: SnippetCall['query']): string => (Object.keys(query).le
 const quoted = (text = ''): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 /** A string of JSON is one of Python and of Go. */
 const doubled = (text: string): string => JSON.stringify(text);
-/** For a POSIX shell: inside single quotes only a single quote is special. */
-const inShell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 /** JSON with unquoted names where possible. */
 const objectText = (value: unknown): string =>
@@ -103,16 +102,16 @@ const objectText = (value: unknown): string =>
 
 const PYTHON = { true: 'True', false: 'False', null: 'None' };
 
-const pythonText = (value: unknown, indent: string): string =>
-  literal(value ?? {}, indent, {
+const pythonText = (value: unknown): string =>
+  literal(value ?? {}, '', {
     word: (word) => PYTHON[word],
     open: (isList) => (isList ? '[' : '{'),
     close: (isList) => (isList ? ']' : '}'),
     step: '    ',
   });
 
-const goText = (value: unknown, indent: string): string =>
-  literal(value ?? {}, indent, {
+const goText = (value: unknown): string =>
+  literal(value ?? {}, '', {
     word: (word) => (word === 'null' ? 'nil' : word),
     open: (isList) => (isList ? '[]any{' : 'Object{'),
     close: () => '}',

@@ -1,3 +1,5 @@
+import { shellQuoted } from '@direct-mail/contract/words/shell';
+
 /** A request of the dashboard as data, so that it can be sent or shown as a `curl` command. */
 export interface Call<ResponseOf> {
   readonly method: string;
@@ -50,14 +52,14 @@ export function pathWith(
 export function asCurl({ method, path, contentType, body, token }: Call<unknown>, origin: string, bearers: Bearers) {
   const parts = ['curl'];
   if (method !== 'GET') parts.push('-X', method);
-  parts.push(quoted(`${origin}${path}`));
+  parts.push(shellQuoted(`${origin}${path}`));
   const authorization = headerOf(token, bearers);
   if (authorization !== null) parts.push('-H', authorization);
-  if (token === 'control' && bearers.sandbox) parts.push('-H', quoted(`X-Mock-Sandbox: ${bearers.sandbox}`));
-  if (contentType !== null && body !== null) parts.push('-H', quoted(`Content-Type: ${contentType}`));
+  if (token === 'control' && bearers.sandbox) parts.push('-H', shellQuoted(`X-Mock-Sandbox: ${bearers.sandbox}`));
+  if (contentType !== null && body !== null) parts.push('-H', shellQuoted(`Content-Type: ${contentType}`));
   // Not `-d`, which reads a leading @ as a file name and drops line ends.
-  if (typeof body === 'string') parts.push('--data-raw', quoted(body));
-  else if (body !== null) parts.push('--data-binary', quoted(`@${body.name}`));
+  if (typeof body === 'string') parts.push('--data-raw', shellQuoted(body));
+  else if (body !== null) parts.push('--data-binary', shellQuoted(`@${body.name}`));
   return parts.join(' ');
 }
 
@@ -66,8 +68,7 @@ function headerOf(token: Call<unknown>['token'], bearers: Bearers): string | nul
   if (token === 'none') return null;
   if (token === 'control') return bearers.control ? '"Authorization: Bearer $DIRECT_MAIL_MOCK_CONTROL_TOKEN"' : null;
   const bearer = bearers[token];
-  return bearer === null ? '"Authorization: Bearer $DIRECT_MAIL_TOKEN"' : quoted(`Authorization: Bearer ${bearer}`);
+  return bearer === null
+    ? '"Authorization: Bearer $DIRECT_MAIL_TOKEN"'
+    : shellQuoted(`Authorization: Bearer ${bearer}`);
 }
-
-/** Quotes a text for a POSIX shell: inside single quotes only a single quote is special. */
-const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;

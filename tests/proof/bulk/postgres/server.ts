@@ -1,11 +1,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '../../../free-port.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
@@ -36,15 +36,6 @@ export function whyNoPostgres(): string | null {
   return root && !asked
     ? 'PostgreSQL does not run as root: set CI or DIRECT_MAIL_POSTGRES=1 to let a user be made for it, or DATABASE_URL'
     : null;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
 }
 
 interface ServerProcess {
