@@ -11,4 +11,4 @@ const { fileList } = await nodeFileTrace(entries, {
   // Optional, and left out: the fonts of other scripts, and what draws where the native renderer cannot be loaded.
   ignore: (path) => /previews-world|@takumi-rs\/wasm|node_modules\/react\//.test(path),
 });
-process.stdout.write(JSON.stringify([...fileList].sort()));
+process.stdout.write(JSON.stringify(Array.from(fileList, String).sort()));
