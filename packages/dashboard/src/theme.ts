@@ -31,8 +31,22 @@ export const theme = createTheme({
     NumberInput: { defaultProps: { clampBehavior: 'none' } },
     Button: { defaultProps: { size: 'sm' } },
     Table: { defaultProps: { verticalSpacing: 5, highlightOnHover: true } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Close' } } },
-    Drawer: { defaultProps: { position: 'right', size: 'lg', closeButtonProps: { 'aria-label': 'Close' } } },
+    // Closed at once: a key right after Esc belongs to the page.
+    Modal: {
+      defaultProps: {
+        centered: true,
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { exitDuration: 0 },
+      },
+    },
+    Drawer: {
+      defaultProps: {
+        position: 'right',
+        size: 'lg',
+        closeButtonProps: { 'aria-label': 'Close' },
+        transitionProps: { exitDuration: 0 },
+      },
+    },
   },
 });
 

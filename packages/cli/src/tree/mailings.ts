@@ -55,6 +55,10 @@ export const mailingCommands = [
       { flags: '--campaign <id>', description: 'the campaign', required: true },
       ...queryOptions('listCampaignMailings'),
       { flags: '--all', description: 'every page, from --page on' },
+      {
+        flags: '--search <words>',
+        description: 'only those with these words in name, address, merge tags or id; reads every page',
+      },
       { flags: '--counts', description: 'how many are in each state, and what they cost; reads every page' },
     ],
     operations: ['listCampaignMailings'],

@@ -25,6 +25,12 @@ test('sends with a test token without a question, finds, waits for and sees the 
   expect(JSON.parse(got.out)).toEqual({ state: 'delivered', 'address.city': 'MOUNTAIN VIEW' });
   const listed = await cli(['mailings', 'list', '--campaign', campaign.id, '--all', '--fields', 'id'], { env: live });
   expect(JSON.parse(listed.out)).toEqual([{ id }]);
+  const search = async (words: string) => {
+    const { out } = await cli(['mailings', 'list', '--campaign', campaign.id, '--search', words], { env: live });
+    return (JSON.parse(out) as { id: string }[]).map((each) => each.id);
+  };
+  for (const words of ['view lovelace', 'ÁDA', 'a1', id]) expect(await search(words)).toEqual([id]);
+  expect(await search('ada a2')).toEqual([]);
 });
 
 test('a production token that spends asks at a terminal, and needs --yes without one', async () => {

@@ -1,4 +1,4 @@
-import type { AppendEntry } from '@direct-mail/contract/control/generated/models';
+import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { Button, Group, Modal, Stack, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export function AppendTable() {
   const [adding, adding_] = useDisclosure(false);
   const [importing, importing_] = useDisclosure(false);
   const list = useListParams();
-  const words = (list.params.get('q') ?? '').toLowerCase().split(/\s+/);
+  const matches = searchFor(list.params.get('q') ?? '');
   return (
     <Page
       title="E-mail append"
@@ -66,7 +66,7 @@ export function AppendTable() {
               </Group>
               <DataTable label="E-mail append" head={['Address', 'E-mail hash', '']} phone={{ lines: [[1, 3], [2]] }}>
                 {entries
-                  .filter((entry) => holds(entry, words))
+                  .filter((entry) => matches(searchable(Object.values(entry))))
                   .slice(0, SHOWN)
                   .map(({ email_sha256, address_1, address_2, city, state, postal_code }) => (
                     <Table.Tr key={email_sha256}>
@@ -121,11 +121,6 @@ export function AppendTable() {
 }
 
 const SHOWN = 200;
-
-function holds(entry: AppendEntry, words: readonly string[]): boolean {
-  const all = Object.values(entry).join('\n').toLowerCase();
-  return words.every((word) => all.includes(word));
-}
 
 const columns = [
   { column: 'email', label: 'E-mail', headings: ['email', 'e_mail', 'mail', 'email_address'] },

@@ -44,7 +44,7 @@ export function NotFound() {
 
 /** Suggestions for a URL: the list it belongs to, or pages whose names start alike. */
 function meantBy(location: string) {
-  if (OF_THE_API.test(location)) return places.flat().filter(({ path }) => ['/requests', '/connect'].includes(path));
+  if (OF_THE_API.test(location)) return places.filter(({ path }) => ['/requests', '/connect'].includes(path));
   const first = (location.split('/')[1] ?? '').toLowerCase().replace(/^creatives?$/, 'campaigns');
   return places
     .flat()

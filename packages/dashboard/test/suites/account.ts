@@ -165,6 +165,47 @@ export function account(bench: Bench): void {
     await page.getByRole('heading', { name: 'Ada Lovelace' }).waitFor();
   });
 
+  test('the palette does what people repeat, and shows the last first', async () => {
+    await bench.mail({ first_name: 'José', last_name: 'Sørensen' });
+    const { page } = await bench.open('/campaigns');
+    const box = page.getByLabel('Search everything');
+    const first = page.locator('.mantine-Spotlight-action').first();
+    const choose = async (text: string, label: string): Promise<void> => {
+      await page.keyboard.press('Control+k');
+      await box.fill(text);
+      await expect.poll(() => first.innerText()).toContain(label);
+      await box.press('Enter');
+      await box.waitFor({ state: 'detached' });
+    };
+    await choose('fault 500', 'Add a fault: 500');
+    await page.locator('.preset[aria-pressed="true"]', { hasText: '500, internal error' }).waitFor();
+    await choose('rate limit setting', 'Setting: Rate limit');
+    await page.getByRole('region', { name: 'Rate limit' }).waitFor();
+    await choose('dark', 'Dark colors');
+    await page.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+    await choose('new mailing', 'New mailing');
+    await page.getByRole('dialog', { name: 'New mailing' }).waitFor();
+    await page.keyboard.press('Escape');
+    await choose('sorensen jose', 'José Sørensen');
+    await page.getByRole('heading', { name: 'José Sørensen' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByText('Export all mailings as CSV').waitFor();
+    const labels = page.locator('.mantine-Spotlight-actionLabel');
+    await expect
+      .poll(async () => (await labels.allInnerTexts()).slice(0, 3))
+      .toEqual(['José Sørensen', 'New mailing', 'Dark colors']);
+  });
+
+  test.for(['Control+k', '?'])('keys right after %s and Escape belong to the page', async (opening) => {
+    const { page } = await bench.open('/campaigns');
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+    await page.keyboard.press(opening);
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.type('gf');
+    await page.waitForURL('**/faults');
+  });
+
   test('a request is repeated from the journal', async () => {
     await bench.mail();
     const { page } = await bench.open('/requests?method=POST&operation=createMailing');

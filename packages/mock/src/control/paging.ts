@@ -4,12 +4,3 @@ export function pageOf({ page, per_page }: { page?: number | undefined; per_page
   const from = ((page ?? 1) - 1) * per_page;
   return { from, to: from + per_page };
 }
-
-/** Whether the texts contain every word of a search. */
-export function holds(search: string, texts: readonly (string | null | undefined)[]): boolean {
-  const all = texts.join('\n').toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => all.includes(word));
-}

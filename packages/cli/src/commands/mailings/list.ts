@@ -1,3 +1,4 @@
+import { mailingText, searchFor } from '@direct-mail/contract/words/search';
 import type { ListMailingsQuery, MailingListItem } from '@direct-mail/sdk';
 import { queryOf } from '../../requests/query.ts';
 import type { Run } from '../../tree/run.ts';
@@ -7,10 +8,11 @@ const columns = ['id', 'state', 'address.name', 'address.city', 'address.state_n
 export const run: Run<'mailings list'> = async ({ client, io }, { values }) => {
   const query = queryOf<ListMailingsQuery>('listCampaignMailings', { values, args: [] });
   const pages = (await client()).campaigns.listMailings(values.campaign, query, { signal: io.signal });
-  if (values.counts) return { data: await countsOf(pages) };
-  if (values.all) {
+  const found = values.search === undefined ? pages : searched(pages, values.search);
+  if (values.counts) return { data: await countsOf(found) };
+  if (values.all || values.search !== undefined) {
     const all: MailingListItem[] = [];
-    for await (const mailing of pages) all.push(mailing);
+    for await (const mailing of found) all.push(mailing);
     return { data: all, columns, note: `${all.length} mailings` };
   }
   const { items, page, totalPages, total } = await pages;
@@ -18,6 +20,11 @@ export const run: Run<'mailings list'> = async ({ client, io }, { values }) => {
   const more = total === undefined ? '' : `; ${total} mailings in all`;
   return { data: items, columns, note: `page ${page}${of}${more}` };
 };
+
+async function* searched(mailings: AsyncIterable<MailingListItem>, words: string) {
+  const matches = searchFor(words);
+  for await (const mailing of mailings) if (matches(mailingText(mailing))) yield mailing;
+}
 
 /** Mailings and dollars by state, the most frequent first. */
 async function countsOf(mailings: AsyncIterable<MailingListItem>) {

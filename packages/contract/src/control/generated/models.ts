@@ -1066,7 +1066,7 @@ export interface MailingRecipient {
 
 /** Filters for mailings. Omitted fields match everything. */
 export interface MailingSearch {
-  /** Part of the name, company, city, identifier or address. Case-insensitive. */
+  /** Words of the name, company, address, identifier, merge tags or id, in any order and whole or in part; or the e-mail. Case, accents and apostrophes are ignored. */
   readonly to?: string | undefined;
   /** A mailing's state. `possible_states` of a mailing lists where it can go next. */
   readonly state?: MailingState | undefined;

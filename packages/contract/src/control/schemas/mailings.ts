@@ -16,7 +16,12 @@ export const mailingSearch: z.ZodType<MailingSearch> = named(
   'Filters for mailings. Omitted fields match everything.',
   () =>
     z.strictObject({
-      to: z.string().optional().describe('Part of the name, company, city, identifier or address. Case-insensitive.'),
+      to: z
+        .string()
+        .optional()
+        .describe(
+          'Words of the name, company, address, identifier, merge tags or id, in any order and whole or in part; or the e-mail. Case, accents and apostrophes are ignored.',
+        ),
       state: mailingState.optional(),
       campaign: z.string().optional().describe('ID of a campaign, or part of its name.'),
       zip: z.string().optional().describe('The start of the ZIP Code.'),

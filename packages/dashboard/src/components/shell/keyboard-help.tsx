@@ -19,7 +19,7 @@ const keys: readonly (readonly [readonly string[], string])[] = [
 ];
 
 export function KeyboardHelp({ opened, onClose }: Props) {
-  const rows = [...keys, ...places.flat().map(({ key, name }) => [['g', key], name] as const)];
+  const rows = [...keys, ...places.map(({ key, name }) => [['g', key], name] as const)];
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts">
       <Table withRowBorders={false} verticalSpacing={4}>

@@ -1,83 +1,88 @@
-import { createSpotlight, Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { useMantineColorScheme } from '@mantine/core';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import '../../styles/palette.css';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { control } from '../../api/control.ts';
+import { control, type Mailing } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { useCall } from '../../api/use-call.ts';
+import { formatName } from '../mail/formats.ts';
 import { nameOf, placeOf } from '../mail/recipient.ts';
 import { isolated } from '../page/isolated.tsx';
 import { useAdvance } from '../time/use-advance.ts';
 import { places } from './nav.ts';
+import {
+  actionEntries,
+  type Does,
+  type Entry,
+  faultEntries,
+  type Group,
+  matching,
+  pageEntries,
+  settingEntries,
+} from './palette-entries.ts';
+import { noteRecent, recentIds } from './recent.ts';
 import { hearTyping, PALETTE_BOX } from './type-ahead.ts';
 
-interface Group {
-  readonly group: string;
-  readonly actions: SpotlightActionData[];
+interface Props {
+  readonly onHelp: () => void;
 }
 
-/** The command palette (⌘K): pages, campaigns, mailings by name, and steps of the clock. */
-export function Palette() {
+/** The command palette (⌘K): pages, records, mailings, what people do often, faults and settings; recent ones first. */
+export function Palette({ onHelp }: Props) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   useEffect(() => hearTyping((typed) => setText((before) => before + typed)), []);
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const { advance } = useAdvance();
-  const campaigns = useCall(['campaigns'], control('listCampaigns', {}));
+  const { setColorScheme } = useMantineColorScheme();
   const mailings = useQuery({
     queryKey: ['mailings', 'palette', wanted],
     queryFn: () => send(control('listMailings', { query: { to: wanted, per_page: 6 } })),
     enabled: wanted.length > 1,
     placeholderData: keepPreviousData,
   });
-  const matches = (label: string): boolean => label.toLowerCase().includes(text.trim().toLowerCase());
-  const action = (id: string, label: string, onClick: () => void, description?: string): SpotlightActionData => ({
-    id,
-    label,
-    onClick,
-    ...(description === undefined ? {} : { description }),
-  });
-  const go = (path: string) => (): void => navigate(path);
-  const groups: Group[] = [
-    {
-      group: 'Pages',
-      actions: places
-        .flat()
-        .filter(({ name }) => matches(name))
-        .map(({ path, name }) => action(path, name, go(path))),
-    },
-    {
-      group: 'Campaigns',
-      actions: (campaigns.data ?? [])
-        .filter(({ name }) => matches(name))
-        .slice(0, 6)
-        .map(({ id, name }) => action(id, name, go(`/campaigns/${id}`))),
-    },
-    {
-      group: 'Mailings',
-      actions: (wanted.length > 1 ? (mailings.data ?? []) : []).map((mailing) =>
-        action(
-          mailing.id,
-          nameOf(mailing),
-          go(`/mailings/${mailing.id}`),
-          `${mailing.state.replaceAll('_', ' ')} · ${isolated(placeOf(mailing))}`,
-        ),
-      ),
-    },
-    {
-      group: 'Clock',
-      actions: [
-        action('hour', 'Advance by an hour', () => advance({ hours: 1 })),
-        action('day', 'Advance by a day', () => advance({ days: 1 })),
-        action('week', 'Advance by a week', () => advance({ days: 7 })),
-      ].filter(({ label }) => matches(label ?? '')),
-    },
-  ].filter(({ actions }) => actions.length > 0);
-  const ids = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join(' ');
   const isLooking = wanted !== text.trim() || mailings.isFetching;
+  const does: Does = { go: navigate, advance, color: setColorScheme, help: onHelp };
+  const records = useRecords(does);
+  const recent = useRecent(does, text === '');
+  const some = (name: string, entries: readonly Entry[], most = 6): Group => ({
+    name,
+    entries: matching(entries, text, recent.ids).slice(0, most),
+  });
+  const pages = some('Pages', pageEntries(does), places.length);
+  const actions = some('Actions', actionEntries(does), 12);
+  const found: Group = {
+    name: 'Mailings',
+    entries: wanted.length > 1 ? (mailings.data ?? []).map(mailingEntry(does)) : [],
+  };
+  const search: Entry = {
+    id: 'search',
+    label: `Search mailings for “${text.trim()}”`,
+    run: () => navigate(`/?q=${encodeURIComponent(text.trim())}`),
+  };
+  const known = [...pages.entries, ...actions.entries, ...records.flatMap(({ entries }) => entries)];
+  const groups: Group[] = (
+    text.trim() === ''
+      ? [
+          { name: 'Recent', entries: recent.of([...known, ...settingEntries(does), ...faultEntries(does)]) },
+          actions,
+          pages,
+        ]
+      : [
+          pages,
+          ...records.map(({ name, entries }) => some(name, entries)),
+          found,
+          actions,
+          // What is found by its description only waits for the mailings, so that Enter does not open it in their place.
+          ...(isLooking ? [] : [some('Settings', settingEntries(does)), some('Faults', faultEntries(does))]),
+          { name: 'Everywhere', entries: found.entries.length === 0 ? [] : [search] },
+        ]
+  ).filter(({ entries }) => entries.length > 0);
+  const ids = groups.flatMap(({ entries }) => entries.map(({ id }) => id)).join(' ');
   // Enter before the search has finished opens the first result.
   const entered = useRef(false);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
@@ -86,7 +91,8 @@ export function Palette() {
   useEffect(() => {
     if (isLooking || !entered.current) return;
     entered.current = false;
-    groups[0]?.actions[0]?.onClick?.({} as never);
+    const first = groups[0]?.entries[0];
+    if (first !== undefined) choose(first);
     palette.close();
   });
   return (
@@ -100,14 +106,21 @@ export function Palette() {
       yOffset="8vh"
       scrollable
       maxHeight={420}
+      transitionProps={AT_ONCE}
     >
-      <Spotlight.Search {...search} onKeyDown={onKeyDown} />
+      <Spotlight.Search {...searchBox} onKeyDown={onKeyDown} />
       {groups.length > 0 && (
         <Spotlight.ActionsList>
-          {groups.map(({ group, actions }) => (
-            <Spotlight.ActionsGroup key={group} label={group}>
-              {actions.map(({ id, ...each }) => (
-                <Spotlight.Action key={id} {...each} />
+          {groups.map(({ name, entries }) => (
+            <Spotlight.ActionsGroup key={name} label={name}>
+              {entries.map((entry) => (
+                <Spotlight.Action
+                  key={entry.id}
+                  label={entry.label}
+                  onClick={() => choose(entry)}
+                  {...(entry.description === undefined ? {} : { description: entry.description })}
+                  {...(entry.keys === undefined ? {} : { rightSection: <Keys keys={entry.keys} /> })}
+                />
               ))}
             </Spotlight.ActionsGroup>
           ))}
@@ -117,6 +130,85 @@ export function Palette() {
       <ChooseFirst of={ids} />
     </Spotlight.Root>
   );
+}
+
+function choose({ id, run }: Entry): void {
+  if (id !== 'search') noteRecent(id);
+  run();
+}
+
+function Keys({ keys }: { readonly keys: readonly string[] }) {
+  return (
+    <span className="palette-keys">
+      {keys.map((key) => (
+        <kbd key={key}>{key}</kbd>
+      ))}
+    </span>
+  );
+}
+
+const MAILING = 'mailing ';
+
+const mailingEntry =
+  ({ go }: Does) =>
+  (mailing: Mailing): Entry => ({
+    id: `${MAILING}${mailing.id}`,
+    label: nameOf(mailing),
+    description: `${mailing.state.replaceAll('_', ' ')} · ${isolated(placeOf(mailing))}`,
+    run: () => go(`/mailings/${mailing.id}`),
+  });
+
+/** Campaigns, their creatives, audiences, webhooks and runs. */
+function useRecords({ go }: Does): Group[] {
+  const campaigns = useCall(['campaigns'], control('listCampaigns', {})).data ?? [];
+  const audiences = useCall(['audiences'], control('listAudiences', {})).data ?? [];
+  const webhooks = useCall(['webhooks'], control('listWebhooks', {})).data ?? [];
+  const runs = useCall(['runs'], control('listRuns', {})).data ?? [];
+  const entry = (path: string, label: string, description?: string, words?: string): Entry => ({
+    id: path,
+    label,
+    ...(description === undefined ? {} : { description }),
+    ...(words === undefined ? {} : { words }),
+    run: () => go(path),
+  });
+  return [
+    { name: 'Campaigns', entries: campaigns.map(({ id, name }) => entry(`/campaigns/${id}`, name, undefined, id)) },
+    {
+      name: 'Creatives',
+      entries: campaigns.flatMap(({ name: campaign, creatives }) =>
+        creatives.map(({ id, name, format }) =>
+          entry(`/creatives/${id}`, name, `${isolated(campaign)} · ${formatName(format)}`, `artwork ${id}`),
+        ),
+      ),
+    },
+    { name: 'Audiences', entries: audiences.map(({ id, name }) => entry(`/audiences/${id}`, name, undefined, id)) },
+    {
+      name: 'Webhooks',
+      entries: webhooks.map(({ id, url, paused, failed, pending }) => {
+        const state = paused !== null ? 'paused' : failed > 0 ? `${failed} failed` : `${pending} queued`;
+        return entry(`/webhooks/${id}`, url, state, `webhook receiver ${failed > 0 ? 'failing' : ''} ${id}`);
+      }),
+    },
+    { name: 'Runs', entries: runs.map(({ id, campaign_name }) => entry(`/runs/${id}`, `Run of ${campaign_name}`, id)) },
+  ];
+}
+
+/** What was chosen last in this tab. Mailings are read anew: one that is gone is left out, and no name is kept. */
+function useRecent(does: Does, isShown: boolean) {
+  const ids = recentIds();
+  const mailings = useQueries({
+    queries: ids
+      .filter((id) => id.startsWith(MAILING))
+      .map((id) => ({
+        queryKey: ['mailings', 'recent', id],
+        queryFn: () => send(control('getMailing', { params: { id: id.slice(MAILING.length) } })),
+        enabled: isShown,
+        retry: false,
+      })),
+  }).flatMap(({ data }) => (data === undefined ? [] : [mailingEntry(does)(data)]));
+  const of = (known: readonly Entry[]): Entry[] =>
+    ids.flatMap((id) => [...mailings, ...known].find((entry) => entry.id === id) ?? []);
+  return { ids, of };
 }
 
 /** Selects the first entry whenever the entries change; its effect runs after that of the list above. */
@@ -130,11 +222,14 @@ function ChooseFirst({ of }: { readonly of: string }) {
   return null;
 }
 
-const search = {
-  placeholder: 'A page, a campaign, a name …',
+const searchBox = {
+  placeholder: 'A page, a person, a campaign, something to do …',
   'aria-label': 'Search everything',
   [PALETTE_BOX]: '',
 };
+
+/** Closed at once: a key right after Esc belongs to the page. */
+const AT_ONCE = { exitDuration: 0 };
 
 const [store, palette] = createSpotlight();
 

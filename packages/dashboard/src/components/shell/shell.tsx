@@ -1,6 +1,6 @@
 import { ActionIcon, AppShell, Box, Burger, Button, Group, Tooltip } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Fragment, lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useLocation } from 'wouter';
 import { chosenSandbox } from '../../api/sandbox.ts';
 import { AdvanceNote } from '../time/advance-note.tsx';
@@ -10,7 +10,7 @@ import { ConnectionBanner, LiveDot } from './connection.tsx';
 import { ControlTokenPrompt } from './control-token-prompt.tsx';
 import { FaultChip } from './fault-chip.tsx';
 import { KeyboardHelp } from './keyboard-help.tsx';
-import { isAt, places } from './nav.ts';
+import { isAt, sections } from './nav.ts';
 import { ResetMenu } from './reset-menu.tsx';
 import { SandboxSwitch } from './sandbox-switch.tsx';
 import { useKeys } from './use-keys.ts';
@@ -104,10 +104,12 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         <Box hiddenFrom="lg">
           <SandboxSwitch />
         </Box>
-        {places.map((group, index) => (
-          <Fragment key={group[0]?.path}>
-            {index > 0 && <hr className="nav-rule" />}
-            {group.map(({ path, name }) => (
+        {sections.map(({ title, places }) => (
+          <section key={title} aria-labelledby={`nav-${title}`}>
+            <h2 className="nav-title" id={`nav-${title}`}>
+              {title}
+            </h2>
+            {places.map(({ path, name }) => (
               <Link
                 key={path}
                 href={path}
@@ -118,7 +120,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
                 {name}
               </Link>
             ))}
-          </Fragment>
+          </section>
         ))}
         <Box hiddenFrom="sm" className="nav-tools">
           {tools}
@@ -131,7 +133,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <KeyboardHelp opened={help} onClose={helpSwitch.close} />
       {palette && (
         <Suspense fallback={null}>
-          <Palette />
+          <Palette onHelp={helpSwitch.open} />
         </Suspense>
       )}
       <AdvanceNote />

@@ -20,7 +20,7 @@ export function useKeys({ onHelp, onGo }: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       const isChord = event.timeStamp - chord.current < CHORD_MS;
       chord.current = 0;
-      const place = isChord ? places.flat().find(({ key }) => key === event.key) : undefined;
+      const place = isChord ? places.find(({ key }) => key === event.key) : undefined;
       if (place !== undefined) onGo(place.path);
       else if (event.key === 'g') chord.current = event.timeStamp;
       else if (event.key === '?') onHelp();

@@ -1,3 +1,4 @@
+import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { Button, Group, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
@@ -50,7 +51,7 @@ export function Audiences() {
               phone={{ lines: [[1, 2], [3, 5], [4]], named: [3, 4, 5] }}
             >
               {audiences
-                .filter(({ name }) => name.toLowerCase().includes(text.trim().toLowerCase()))
+                .filter(({ name }) => searchFor(text)(searchable([name])))
                 .map((audience) => (
                   <Row
                     key={audience.id}

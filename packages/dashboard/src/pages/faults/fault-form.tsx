@@ -7,18 +7,20 @@ import { send } from '../../api/send.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/forms/form.tsx';
 import { PresetChoice } from './preset-choice.tsx';
-import { presetOf, presets, type Rule } from './templates.ts';
+import { presetCalled, presetOf, presets, type Rule } from './templates.ts';
 
 interface Props {
   /** A rule being edited; the new version moves to the end of the list. */
   readonly edited: Fault | null;
+  /** Name of what a new rule begins with; 503 where there is none of that name. */
+  readonly preset: string;
   readonly onDone: () => void;
 }
 
 /** What goes wrong, for which calls, and how often. */
-export function FaultForm({ edited, onDone }: Props) {
+export function FaultForm({ edited, preset, onDone }: Props) {
   const [what, setWhat] = useState<Rule>(
-    edited === null ? presets['Responses of the service']['503'].rule : whatOf(edited),
+    edited === null ? (presetCalled(preset) ?? presets['Responses of the service']['503']).rule : whatOf(edited),
   );
   const [operation, setOperation] = useState<string>(edited === null ? 'createMailing' : (edited.operation ?? ''));
   const [numbers, setNumbers] = useState<Readonly<Record<string, number | ''>>>({

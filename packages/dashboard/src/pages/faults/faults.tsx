@@ -1,6 +1,6 @@
 import { Button, Group, Table } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { control, type Fault } from '../../api/control.ts';
 import { useCall, useSend } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
@@ -14,6 +14,8 @@ import { wordsOf } from './templates.ts';
 export function Faults() {
   const query = useCall(['faults'], control('listFaults', {}));
   const clear = useSend<unknown>();
+  const [params] = useSearchParams();
+  const preset = params.get('new') ?? '';
   const [edited, setEdited] = useState<Fault | null>(null);
   return (
     <Page
@@ -57,7 +59,7 @@ export function Faults() {
         }
       </Loaded>
       <Panel title={edited === null ? 'New rule' : 'Change the rule'}>
-        <FaultForm key={edited?.id ?? 'new'} edited={edited} onDone={() => setEdited(null)} />
+        <FaultForm key={edited?.id ?? `new ${preset}`} edited={edited} preset={preset} onDone={() => setEdited(null)} />
       </Panel>
     </Page>
   );

@@ -71,6 +71,9 @@ export const presets = {
 
 const all: readonly Preset[] = Object.values(presets).flatMap((group): Preset[] => Object.values(group));
 
+export const presetCalled = (name: string): Preset | undefined =>
+  Object.values<Readonly<Record<string, Preset>>>(presets).find((group) => Object.hasOwn(group, name))?.[name];
+
 /** The preset of a rule: the most specific match. */
 export function presetOf(rule: Rule): Preset | undefined {
   const fits = all.filter(({ rule: preset }) =>

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
@@ -34,12 +34,14 @@ export function Mailings() {
     // Typed text arrives with a delay: another page may be loading by then, with this one still mounted but hidden.
     if (window.location.pathname === '/') setParams(next === '' ? {} : { q: next }, { replace: true });
   };
+  // In the URL, so that the palette and other pages can link to it.
+  const setSending = (is: boolean): void =>
+    setParams({ ...(text === '' ? {} : { q: text }), ...(is ? { new: '' } : {}) }, { replace: true });
   const unclear = problemsIn(text).length > 0;
   const list = useMailings(text, !unclear);
   // Renders the frame of the page first, so that a click responds immediately; the rows follow.
   const isFramed = useDeferredValue(true, false);
   const { total, error } = list;
-  const [sending, sending_] = useDisclosure(false);
   const isStuck = unclear || error !== null;
   const lead =
     total === undefined
@@ -57,7 +59,7 @@ export function Mailings() {
         total || text !== '' ? (
           <>
             <ExportCsv name="mailings" make={() => csvOf(text)} />
-            <Button onClick={sending_.open}>New mailing</Button>
+            <Button onClick={() => setSending(true)}>New mailing</Button>
           </>
         ) : undefined
       }
@@ -82,7 +84,13 @@ export function Mailings() {
           ))}
         </ul>
       </div>
-      <Modal opened={sending} onClose={sending_.close} title="New mailing" size="lg" centered={false}>
+      <Modal
+        opened={params.has('new')}
+        onClose={() => setSending(false)}
+        title="New mailing"
+        size="lg"
+        centered={false}
+      >
         <Suspense fallback={null}>
           <SendOne />
         </Suspense>

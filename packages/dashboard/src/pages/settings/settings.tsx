@@ -1,5 +1,7 @@
+import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Loaded, Page } from '../../components/page/page.tsx';
@@ -11,12 +13,15 @@ import { type Decision, fixedDecisions, labelOf, type Setting, settings } from '
 /** What the mock does where the specification is silent: each setting beside the open question, by decision. */
 export function SettingsPage() {
   const query = useCall(['settings'], control('getSettings', {}));
-  const [words, setWords] = useState('');
+  const [params, setParams] = useSearchParams();
+  const words = params.get('q') ?? '';
+  const setWords = (next: string): void => setParams(next === '' ? {} : { q: next }, { replace: true });
   const [changedOnly, setChangedOnly] = useState(false);
   // Collapsed on a phone, where all settings would fill ten screens.
   const [isPhone] = useState(() => window.matchMedia('(width < 37.5em)').matches);
   const isSearch = words.trim() !== '';
-  const isWanted = (text: string): boolean => text.toLowerCase().includes(words.trim().toLowerCase());
+  const matches = searchFor(words);
+  const isWanted = (text: string): boolean => matches(searchable([text]));
   const shown = settings.filter(({ name, note, decisions }) =>
     isWanted(`${labelOf(name)} ${name} ${note} ${decisions.map(textOf).join(' ')}`),
   );

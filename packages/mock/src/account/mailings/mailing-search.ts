@@ -1,4 +1,6 @@
 import type { MailingSearch } from '@direct-mail/contract/control/generated/models';
+import { mailingText, searchable, searchFor } from '@direct-mail/contract/words/search';
+import { hashEmail } from '../base/email-hash.ts';
 import { readDate } from '../base/paging.ts';
 import type { Account } from '../store/account.ts';
 import type { MailingRow } from '../store/rows.ts';
@@ -59,35 +61,29 @@ const testsOf = {
   zip: (zip: string): Test => {
     return (row) => (row.address?.postal_code ?? row.recipient?.postal_code ?? '').startsWith(zip);
   },
-  to: (text: string): Test => {
-    const words = text.toLowerCase();
-    return (row) => mentions(row, words);
+  to: (words: string): Test => {
+    const matches = searchFor(words, hashEmail);
+    return (row) => matches(textOf(row));
   },
 } satisfies Record<string, TestOf>;
 
 function campaignsLike(account: Account, wanted: string): Set<string> {
-  const words = wanted.toLowerCase();
+  const matches = searchFor(wanted);
   const found = [...account.campaigns.values()].filter(
-    (campaign) => campaign.id === wanted || campaign.name.toLowerCase().includes(words),
+    (campaign) => campaign.id === wanted || matches(searchable([campaign.name])),
   );
   return new Set(found.map((campaign) => campaign.id));
 }
 
-/**
- * Whether a word occurs in address, recipient or id, ignoring case. All texts of a row are joined: searching a dozen
- * separately takes several times as long.
- */
-function mentions({ id, recipient, address }: MailingRow, words: string): boolean {
-  let text = id;
-  if (address !== null) text += `\n${address.name}\n${address.address_1}\n${address.city}`;
-  if (recipient !== null) {
-    const { full_name, first_name, last_name, company, identifier, address_1, city } = recipient;
-    if (full_name !== null) text += `\n${full_name}`;
-    if (first_name !== null || last_name !== null) text += `\n${first_name ?? ''} ${last_name ?? ''}`;
-    if (company !== null) text += `\n${company}`;
-    if (identifier !== null) text += `\n${identifier}`;
-    if (address_1 !== null) text += `\n${address_1}`;
-    if (city !== null) text += `\n${city}`;
-  }
-  return text.toLowerCase().includes(words);
+/** The text of a row as it was searched last: what it is made of is never changed in place. */
+const texts = new WeakMap<object, { readonly of: Pick<MailingRow, 'address' | 'merge_tags'>; readonly text: string }>();
+
+/** Recipient as sent and as printed, values of merge tags, the hash of the e-mail and the id. */
+function textOf(row: MailingRow): string {
+  const { recipient, address, merge_tags } = row;
+  const known = recipient === null ? undefined : texts.get(recipient);
+  if (known !== undefined && known.of.address === address && known.of.merge_tags === merge_tags) return known.text;
+  const text = mailingText(row, recipient);
+  if (recipient !== null) texts.set(recipient, { of: { address, merge_tags }, text });
+  return text;
 }

@@ -1,8 +1,10 @@
 import type { audienceCalls } from '@direct-mail/contract/control/calls';
 import type { Audience, Member } from '@direct-mail/contract/control/generated/models';
+import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { createAudience, memberCount, requireAudience } from '../../account/audiences/audiences.ts';
 import { importCsv } from '../../account/audiences/csv-import.ts';
 import { addMember, formerOf, listMembers, removeMember } from '../../account/audiences/members.ts';
+import { hashEmail } from '../../account/base/email-hash.ts';
 import { invalid } from '../../account/base/refusal.ts';
 import { toIso } from '../../account/base/time.ts';
 import { requireCampaign } from '../../account/campaigns/campaigns.ts';
@@ -10,7 +12,7 @@ import { sendOneTime } from '../../account/mailings/one-time-send.ts';
 import type { AudienceRow, MemberRow } from '../../account/store/rows.ts';
 import type { ControlContext } from '../context.ts';
 import type { HandlersOf } from '../handlers.ts';
-import { holds, pageOf } from '../paging.ts';
+import { pageOf } from '../paging.ts';
 
 export const audienceHandlers: HandlersOf<typeof audienceCalls> = {
   listAudiences: (context) => [...context.account.audiences.values()].map((row) => viewAudience(context, row)),
@@ -19,8 +21,7 @@ export const audienceHandlers: HandlersOf<typeof audienceCalls> = {
     const row = requireAudience(context.account, params.id);
     const { from, to } = pageOf(query);
     const { search } = query;
-    const all = (): MemberRow[] => listMembers(context.account, row, 0, Infinity);
-    const found = search === undefined ? null : all().filter((each) => holds(search, textsOf(each)));
+    const found = search === undefined ? null : searchMembers(context, row, search);
     context.headers['x-total'] = String(found?.length ?? memberCount(context.account, row));
     const rows = found?.slice(from, to) ?? listMembers(context.account, row, from, to);
     return rows.map((each) => viewMember(context, each));
@@ -61,8 +62,10 @@ function viewMember({ account }: ControlContext, row: MemberRow): Member {
   };
 }
 
-/** The fields that a search of members covers. */
-function textsOf({ person, address }: MemberRow): (string | null | undefined)[] {
-  const place = [address?.name, address?.company, address?.address_1, address?.address_2, address?.city];
-  return [person.identifier, person.email_sha256, ...place, address?.state_name, address?.postal_code];
+/** By name, address, identifier and e-mail. */
+function searchMembers({ account }: ControlContext, audience: AudienceRow, search: string): MemberRow[] {
+  const matches = searchFor(search, hashEmail);
+  return listMembers(account, audience, 0, Infinity).filter(({ person, address }) =>
+    matches(searchable([person.identifier, person.email_sha256, ...Object.values({ ...address })])),
+  );
 }
