@@ -6,6 +6,8 @@ import { Shell } from './components/shell/shell.tsx';
 import { Mailings } from './pages/mailings/mailings.tsx';
 
 const Mailing = lazyPage(async () => (await import('./pages/mailing/mailing.tsx')).Mailing);
+const CompareMailings = lazyPage(async () => (await import('./pages/compare/compare-mailings.tsx')).CompareMailings);
+const CompareCreatives = lazyPage(async () => (await import('./pages/compare/compare-creatives.tsx')).CompareCreatives);
 const Campaigns = lazyPage(async () => (await import('./pages/campaign/campaigns.tsx')).Campaigns);
 const CampaignPage = lazyPage(async () => (await import('./pages/campaign/campaign.tsx')).CampaignPage);
 const CreativePage = lazyPage(async () => (await import('./pages/creative/creative.tsx')).CreativePage);
@@ -42,8 +44,10 @@ export function App() {
             <Redirect to="/" replace />
           </Route>
           <Route path="/mailings/:id">{({ id }) => <Mailing id={id} key={id} />}</Route>
+          <Route path="/mailings/:id/compare">{({ id }) => <CompareMailings id={id} key={id} />}</Route>
           <Route path="/campaigns" component={Campaigns} />
           <Route path="/campaigns/:id">{({ id }) => <CampaignPage id={id} key={id} />}</Route>
+          <Route path="/campaigns/:id/compare">{({ id }) => <CompareCreatives id={id} key={id} />}</Route>
           <Route path="/creatives/:id">{({ id }) => <CreativePage id={id} key={id} />}</Route>
           <Route path="/runs" component={Runs} />
           <Route path="/runs/:id">{({ id }) => <RunPage id={id} key={id} />}</Route>

@@ -47,6 +47,23 @@ describe('Preview URLs', () => {
     expect(warnings[0]?.message).toContain('column-count');
   });
 
+  test('a proof of a side is there when the side is, at 300 dpi, and of a letter for its first page', async () => {
+    for (const [format, width] of [
+      ['postcard_4x6', 1800],
+      ['letter_8.5x11', 2550],
+    ] as const) {
+      const { mock, mailing } = await mailed(ada, format);
+      const [front, back] = [mailing.front_url, mailing.back_url].map((url) => url.replace('.png', '-proof.png'));
+      expect((await mock.fetch(front)).status).toBe(202);
+      await mock.clock.advance({ seconds: 5 });
+      const proof = await mock.fetch(front);
+      expect([proof.status, proof.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(new DataView(await proof.arrayBuffer()).getUint32(16)).toBe(width);
+      expect((await mock.fetch(back)).status).toBe(format === 'letter_8.5x11' ? 202 : 200);
+      expect((await mock.fetch(front.replace('front-proof', 'side-proof'))).status).toBe(404);
+    }
+  });
+
   test('preview.expiry: expire 30 days after creation', async () => {
     const { mock, mailing } = await mailed();
     await mock.clock.advance({ days: 30 });
@@ -93,7 +110,11 @@ describe('Preview URLs', () => {
     const files = [mailing.front_url, mailing.back_url, mailing.pdf_url].map(
       (url: string) => url.split(`${mock.baseUrl}/previews/${mailing.id}/`)[1],
     );
-    expect(files).toEqual(described);
+    expect([...files, 'front-proof.png', 'back-proof.png']).toEqual(described);
+    await mock.clock.advance({ minutes: 1 });
+    for (const file of described) {
+      expect((await mock.fetch(`${mock.baseUrl}/previews/${mailing.id}/${file}`)).status, file).toBe(200);
+    }
     expect(paths).toHaveProperty(['/previews/creatives/{creative_id}/thumbnail.png', 'get']);
   });
 

@@ -5,8 +5,11 @@ import type { ImageStore } from './image-store.ts';
 
 export type { ImageStore } from './image-store.ts';
 
-/** The sides and files of a preview. A letter has no `back`; `thumbnail` belongs to the creative. */
-export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail';
+/**
+ * The sides and files of a preview. A letter has no back; `thumbnail` belongs to the creative. A proof is a side as it is printed: a PNG at
+ * 300 dpi, with its bleed if the artwork has one.
+ */
+export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail' | 'front_proof' | 'back_proof';
 
 /** What draws a piece: Takumi, with the same bytes on every machine, or a local Chromium, as a browser prints it. */
 export type Renderer = 'takumi' | 'chromium';

@@ -31,6 +31,37 @@ describe('preview.image: Preview URLs 6: preview images are PNG, 600 px wide, th
   });
 });
 
+describe('a proof is a side as it is printed', () => {
+  const bled = (size: string) => `<style>body{margin:0}</style><div style="${size};background:#ff0000"></div>`;
+
+  test.each([
+    ['postcard_4x6', 'width:6.25in;height:4.25in', 1875, 1275],
+    ['postcard_4x6', 'width:4.25in;height:6.25in', 1275, 1875],
+    ['postcard_4x6', 'width:6in;height:4in', 1800, 1200],
+    ['postcard_6x11', 'width:11.25in;height:6.25in', 3375, 1875],
+  ])('%s of %s has %i × %i pixels, its bleed among them', async (format, size, width, height) => {
+    for (const part of ['front_proof', 'back_proof'] as const) {
+      const piece = pieceOf({ format, front_html: bled(size), back_html: bled(size) });
+      const picture = decoded((await previewer.render(piece, part)).bytes);
+      expect([picture.width, picture.height]).toEqual([width, height]);
+      expect([picture.at(2, 2), picture.at(width - 3, 2)]).toEqual(['#ff0000', '#ff0000']);
+    }
+  });
+
+  test('a back without artwork has the orientation of the front, and the address printed over it', async () => {
+    const piece = pieceOf({ front_html: bled('width:4in;height:6in'), back_html: null });
+    const { width, height } = decoded((await previewer.render(piece, 'back_proof')).bytes);
+    expect([width, height]).toEqual([1200, 1800]);
+  });
+
+  test('D42: a letter has the proof of its first page, and none of a back', async () => {
+    const letter = pieceOf({ format: 'letter_8.5x11' });
+    const { width, height } = decoded((await previewer.render(letter, 'front_proof')).bytes);
+    expect([width, height]).toEqual([2550, 3300]);
+    await expect(previewer.render(letter, 'back_proof')).rejects.toThrow(RangeError);
+  });
+});
+
 describe('D70: orientation and bleed are taken from the size of the artwork', () => {
   test('D70: artwork of 4 × 6 in stands upright', async () => {
     const { picture } = await front({ front_html: filled('width:4in;height:6in') });

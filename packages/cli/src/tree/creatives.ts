@@ -35,7 +35,11 @@ export const creativeCommands = [
       { flags: '--watch', description: 'renders it again at each save, until Ctrl-C' },
       { flags: '-o, --output <file>', description: 'one file instead of a page: .png or .pdf' },
       replaceOption,
-      { flags: '--part <part>', description: 'what -o holds', choices: ['front', 'back', 'pdf'] },
+      {
+        flags: '--part <part>',
+        description: 'what -o holds; a proof is a side as printed, 300 dpi with its bleed',
+        choices: ['front', 'back', 'pdf', 'front_proof', 'back_proof'],
+      },
       {
         flags: '--renderer <renderer>',
         description: 'what draws it (default: takumi, the same everywhere; a mock that is served takes auto)',

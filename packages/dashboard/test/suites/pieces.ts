@@ -22,6 +22,67 @@ export function pieces(bench: Bench): void {
     expect(shift).toBeLessThan(0.05);
   });
 
+  test('a piece is zoomed at 300 dpi, both sides, with rulers, the cut and the guides; so is artwork that is edited', async () => {
+    const { id } = await bench.mail();
+    await bench.mock.clock.advance({ hours: 1 });
+    const [campaign] = await bench.mock.campaigns.list();
+    for (const [path, title] of [
+      [`/mailings/${id}`, 'The piece to Ada Lovelace'],
+      [`/creatives/${campaign?.creatives[0]?.id}`, 'The artwork'],
+    ] as const) {
+      const { page } = await bench.open(path);
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+      const dialog = page.getByRole('dialog', { name: title });
+      const wide = () => dialog.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth);
+      await expect.poll(wide).toBe(1875);
+      await dialog.getByText('6 × 4 in, 0.125 in of bleed, 300 dpi').waitFor();
+      const width = async (part: string) => (await dialog.locator(part).first().boundingBox())?.width ?? 0;
+      await dialog.getByText('Print size').click();
+      await expect.poll(() => width('.proof-sheet')).toBe(600);
+      await expect.poll(() => width('.proof-trim')).toBe(576);
+      await dialog.getByRole('button', { name: 'Larger' }).click();
+      await expect.poll(() => width('.proof-sheet')).toBe(1200);
+      await dialog.getByText('Back', { exact: true }).click();
+      await dialog.locator('.guide[data-guide="address_zone"]').first().waitFor();
+      await expect.poll(wide).toBe(1875);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  });
+
+  test('creatives are compared with their pictures and figures, and mailings with what differs', async () => {
+    const [campaign] = await bench.mock.campaigns.list();
+    const body = { name: 'Second', format: 'postcard_4x6', front_html: '<h1>Other</h1>' } as const;
+    const second = await bench.mock.creatives.create(campaign?.id ?? '', body);
+    const one = await bench.mail();
+    const other = await bench.mail(
+      { first_name: 'Grace' },
+      { creative_id: second.id, merge_tags: { promo_code: 'OTHER' } },
+    );
+    await bench.mock.clock.advance({ days: 30 });
+    const { page } = await bench.open(`/campaigns/${campaign?.id}`);
+    await page.getByRole('link', { name: 'Compare creatives' }).click();
+    const creatives = page.getByRole('table', { name: 'Creatives side by side' });
+    await expect.poll(() => creatives.locator('img').count()).toBe(4);
+    const cells = async (table: typeof creatives, name: string) =>
+      table
+        .getByRole('row', { name: new RegExp(`^${name} `) })
+        .getByRole('cell')
+        .allInnerTexts();
+    await expect.poll(() => cells(creatives, 'Mailed')).toEqual(['1', '1']);
+    expect(await cells(creatives, 'Spend')).toEqual(['$0.85', '$0.85']);
+    await page.goto(`/mailings/${one.id}`);
+    await page.getByRole('link', { name: 'Compare' }).click();
+    const mailings = page.getByRole('table', { name: 'Mailings side by side' });
+    await expect.poll(() => cells(mailings, 'Name')).toEqual(['Ada Lovelace', 'Grace Lovelace']);
+    expect(await cells(mailings, '\\{\\{ promo_code \\}\\}')).toEqual(['WARM-20', 'OTHER']);
+    const differs = (name: string) =>
+      mailings.getByRole('row', { name: new RegExp(`^${name} `) }).getAttribute('data-differs');
+    expect([await differs('Name'), await differs('City')]).toEqual(['', null]);
+    await page.getByRole('link', { name: 'Grace Lovelace' }).click();
+    await page.waitForURL(`**/mailings/${other.id}`);
+  });
+
   test('in print there are both sides, each with its name and neither mirrored, and no buttons', async () => {
     const { id } = await bench.mail();
     await bench.mock.clock.advance({ hours: 1 });

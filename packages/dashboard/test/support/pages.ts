@@ -10,6 +10,7 @@ export async function pagesOf(url: string): Promise<Record<string, string>> {
   const webhooks = await get<{ id: string; failed: number }[]>('webhooks');
   const [run] = await get<{ id: string }[]>('runs');
   const [campaign] = campaigns;
+  const split = campaigns.find(({ creatives }) => creatives.length > 1) ?? campaign;
   const letters = campaigns.find(({ creatives }) => creatives[0]?.format.startsWith('letter'));
   const mailing = (await find(`state=delivered&campaign=${campaign?.id}`)) ?? (await find(`campaign=${campaign?.id}`));
   const letter = (await find(`state=mailed&campaign=${letters?.id}`)) ?? (await find(`campaign=${letters?.id}`));
@@ -18,10 +19,13 @@ export async function pagesOf(url: string): Promise<Record<string, string>> {
   const creative = campaign?.creatives[0]?.id;
   return {
     mailings: '/',
-    ...(mailing === undefined ? {} : { mailing: `/mailings/${mailing}` }),
+    ...(mailing === undefined
+      ? {}
+      : { mailing: `/mailings/${mailing}`, 'compare-mailings': `/mailings/${mailing}/compare` }),
     ...(letter === undefined ? {} : { letter: `/mailings/${letter}` }),
     campaigns: '/campaigns',
     ...(campaign === undefined ? {} : { campaign: `/campaigns/${campaign.id}` }),
+    ...(split === undefined ? {} : { 'compare-creatives': `/campaigns/${split.id}/compare` }),
     ...(creative === undefined ? {} : { creative: `/creatives/${creative}` }),
     runs: '/runs',
     ...(run === undefined ? {} : { run: `/runs/${run.id}` }),

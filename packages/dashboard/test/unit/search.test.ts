@@ -2,7 +2,7 @@ import { mailingStates } from '@direct-mail/contract/control/generated/values';
 import { describe, expect, test } from 'vitest';
 import { parseSearch, withField } from '../../src/api/search.ts';
 import { problemsIn, suggestionsFor } from '../../src/api/search-hints.ts';
-import { ratioOf } from '../../src/components/mail/sheet.tsx';
+import { ratioOf } from '../../src/components/mail/sheet-size.ts';
 import { distance } from '../../src/components/time/time.tsx';
 
 describe('parseSearch', () => {

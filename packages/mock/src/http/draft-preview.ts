@@ -42,7 +42,7 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number, dra
       const ok = findings.every(({ severity }) => severity === 'info');
       return { ok, findings, overlays: { front: front?.overlays ?? null, back: back?.overlays ?? null } };
     },
-    async preview(artwork, images) {
+    async preview({ proof = false, ...artwork }, images) {
       const guide = await previewer.dataGuide(artwork);
       const recipient = recipientOf(artwork.recipient ?? {});
       const { state, ...lines } = recipient;
@@ -63,8 +63,8 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number, dra
         for (const warning of drawn.warnings) warnings.add(warning);
         return `data:${drawn.contentType};base64,${base64(drawn.bytes)}`;
       };
-      const front = await draw('front');
-      const back = artwork.format.startsWith('letter') ? null : await draw('back');
+      const front = await draw(proof ? 'front_proof' : 'front');
+      const back = artwork.format.startsWith('letter') ? null : await draw(proof ? 'back_proof' : 'back');
       return { front, back, warnings: [...warnings], renderer, data_guide: guide };
     },
   };

@@ -15,12 +15,20 @@ import type { Host } from './host.ts';
 import { lazyPictures, type Pictures } from './pictures.ts';
 import { DrawnWarnings } from './piece-findings.ts';
 
-const MAILING_PREVIEW = /^\/previews\/([^/]+)\/(front\.png|back\.png|piece\.pdf)$/;
+const MAILING_PREVIEW = /^\/previews\/([^/]+)\/([^/]+)$/;
 const THUMBNAIL = /^\/previews\/creatives\/([^/]+)\/thumbnail\.png$/;
-const PARTS: Readonly<Record<string, MailingPreviewPart>> = {
-  'front.png': 'front',
-  'back.png': 'back',
-  'piece.pdf': 'pdf',
+/** What a file shows, and the preview whose rules it follows: a proof is ready with its side. */
+interface PreviewFile {
+  readonly of: MailingPreviewPart;
+  readonly part: PreviewPart;
+}
+
+const files: Readonly<Record<string, PreviewFile>> = {
+  'front.png': { of: 'front', part: 'front' },
+  'back.png': { of: 'back', part: 'back' },
+  'piece.pdf': { of: 'pdf', part: 'pdf' },
+  'front-proof.png': { of: 'front', part: 'front_proof' },
+  'back-proof.png': { of: 'back', part: 'back_proof' },
 };
 
 /** How many bytes of pictures, and how many pictures, are kept for all accounts together: those requested last. */
@@ -50,20 +58,14 @@ export class PreviewHandler {
     }
     try {
       const { path } = request;
-      const mailing = MAILING_PREVIEW.exec(path);
-      if (mailing !== null)
-        return await this.#mailing(
-          host,
-          request,
-          mailing[1] as string,
-          PARTS[mailing[2] as string] as MailingPreviewPart,
-        );
+      const [, id = '', file = ''] = MAILING_PREVIEW.exec(path) ?? [];
+      if (Object.hasOwn(files, file)) return await this.#mailing(host, request, id, files[file] as PreviewFile);
       const thumbnail = THUMBNAIL.exec(path);
       if (thumbnail !== null) return await this.#thumbnail(host, request, thumbnail[1] as string);
       return failed(
         failure(
           'NotFound',
-          'there is no such preview; the paths are /previews/{mailing id}/front.png, back.png and piece.pdf',
+          'there is no such preview; the paths are /previews/{mailing id}/front.png, back.png, piece.pdf, front-proof.png and back-proof.png',
         ),
         'service',
       );
@@ -73,17 +75,17 @@ export class PreviewHandler {
     }
   }
 
-  async #mailing(host: Host, request: WireRequest, id: string, part: MailingPreviewPart): Promise<WireResponse> {
+  async #mailing(host: Host, request: WireRequest, id: string, { of, part }: PreviewFile): Promise<WireResponse> {
     const sandbox =
       sandboxWith(host, (candidate) => candidate.account.mailings.find(id) !== undefined) ?? host.registry.first;
     sandbox.clock.catchUp();
     const row = requireMailing(sandbox.account, id);
-    const state = previewState(sandbox.account, row, part);
+    const state = previewState(sandbox.account, row, of);
     if (state === 'gone') return failed({ name: 'Gone', message: 'this preview has expired', status: 410 }, 'service');
     if (state !== 'ready')
       return { status: 202, headers: { 'retry-after': String(state.retryAfter), ...UNCACHED }, body: '' };
     return this.#picture(sandbox, request, pieceOf(sandbox, row), part, (warnings) =>
-      this.drawn.put(row.id, part === 'back' ? 'back' : 'front', warnings),
+      this.drawn.put(row.id, of === 'back' ? 'back' : 'front', warnings),
     );
   }
 

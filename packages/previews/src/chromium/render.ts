@@ -9,6 +9,7 @@ import { fallbackPage } from '../render/plain-pages.ts';
 import { sayCovered, sayUnsized } from '../render/render-piece.ts';
 import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
+import { pictureOf } from '../sheet/picture.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { sayMachinesFonts } from './artwork-html.ts';
@@ -37,9 +38,6 @@ interface Drawn {
   readonly sheet: Sheet;
   readonly layout: inPage.SideLayout;
 }
-
-/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail has half the width. */
-const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
 
 export async function openChromium(found: FoundChromium, most: Most = limits): Promise<ChromiumRenderer> {
   const browser = new ChromiumBrowser(found, most.memory);
@@ -188,10 +186,10 @@ async function draw(
     return withBoxes(bytes, boxes, { title: piece.name || `Mailing ${piece.id}`, now: piece.now });
   }
   const { width, height } = plans[0] as inPage.SheetPlan;
-  const tall = height > VIEWPORT.height;
-  if (tall) await page.setViewportSize({ width, height });
+  const larger = height > VIEWPORT.height || width > VIEWPORT.width;
+  if (larger) await page.setViewportSize({ width, height });
   const data = await photographed(fresh, { width, height });
-  if (tall) await page.setViewportSize(VIEWPORT);
+  if (larger) await page.setViewportSize(VIEWPORT);
   // Fails if the page's process has ended, because its picture is white then.
   await page.evaluate(inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
@@ -263,14 +261,12 @@ function plansOf(
     const pages = part === 'pdf' ? Math.min(layout.pages, limits.pages) : 1;
     if (layout.pages > limits.pages) warnings.add(`Only the first ${limits.pages} of ${layout.pages} pages are drawn`);
     for (let number = 0; number < pages; number += 1) {
-      const printed = part === 'pdf' ? bleed / unit : 0;
-      const inch = part === 'pdf' ? 96 : WIDTH[part] / trim.width;
+      const { density, bleed: printed, ...size } = part === 'pdf' ? pdfPage(sheet) : pictureOf(part, sheet);
       plans.push({
         side: index,
         number,
-        width: part === 'pdf' ? (trim.width + 2 * printed) * inch : WIDTH[part],
-        height: part === 'pdf' ? (trim.height + 2 * printed) * inch : Math.round(trim.height * inch),
-        scale: inch / unit,
+        ...size,
+        scale: density / unit,
         artwork: { offset: (printed - bleed / unit) * unit, height: trim.height * unit + 2 * bleed },
         trim: printed * unit,
         over: isAddressed(side, number, part, format) ? over(piece, format, sheet, texts, warnings) : '',
@@ -279,6 +275,11 @@ function plansOf(
     }
   });
   return { plans, boxes };
+}
+
+function pdfPage({ trim, bleed, unit }: Sheet): ReturnType<typeof pictureOf> {
+  const around = bleed / unit;
+  return { density: 96, bleed: around, width: (trim.width + 2 * around) * 96, height: (trim.height + 2 * around) * 96 };
 }
 
 /** The back of a card; the first page of a letter, except for its thumbnail. */

@@ -4,6 +4,7 @@ import { fillMergeTags } from '../render/layout.ts';
 import { defaultBack, defaultFront, fallbackPage } from '../render/plain-pages.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { SheetFormat } from '../sheet/formats.ts';
+import { isBack } from '../sheet/picture.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece } from '../types.ts';
 import { type Artwork, browserArtwork } from './artwork-html.ts';
@@ -30,7 +31,7 @@ export function sidesOf(piece: PreviewPiece, part: PreviewPart, format: SheetFor
   const back = piece.back_html || (piece.front_html ? '<body></body>' : defaultBack(title, format.trim));
   if (part === 'pdf') return [side('front', front), side('back', back)];
   // A back without a size has the orientation of the front.
-  if (part === 'back') return [...(piece.front_html ? [side('front', front, true)] : []), side('back', back)];
+  if (isBack(part)) return [...(piece.front_html ? [side('front', front, true)] : []), side('back', back)];
   return [side('front', front)];
 }
 

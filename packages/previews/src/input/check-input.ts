@@ -8,7 +8,7 @@ import { checkPart } from '../sheet/formats.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
 import { PreviewInputError } from './preview-input-error.ts';
 
-const PARTS: readonly PreviewPart[] = ['front', 'back', 'pdf', 'thumbnail'];
+const PARTS: readonly PreviewPart[] = ['front', 'back', 'pdf', 'thumbnail', 'front_proof', 'back_proof'];
 const SIDES: readonly NonNullable<ArtworkCheckOptions['side']>[] = ['front', 'back'];
 const ADDRESS: Readonly<Record<keyof PreviewAddress, true>> = {
   name: true,

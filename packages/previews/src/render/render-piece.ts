@@ -7,6 +7,7 @@ import { hasPhotograph } from '../pdf/photographs.ts';
 import { withLostText } from '../pdf/text-layer.ts';
 import { pictureFinder, soundPictures } from '../pictures/pictures.ts';
 import { sheetFormat, unsizedFormat, type Zone } from '../sheet/formats.ts';
+import { isBack, PRINT_DENSITY, pictureOf } from '../sheet/picture.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { rulesOf, withOwnLines } from '../takumi/own-lines.ts';
 import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
@@ -36,11 +37,6 @@ export interface PieceRenderer {
   check(request: CheckRequest, images?: ImageStore): Promise<ArtworkCheck>;
   render(piece: PreviewPiece, part: PreviewPart, how?: DrawingMode): Promise<RenderedPreview>;
 }
-
-/** Preview images are PNG, 600 px wide ("Preview URLs", 6); a thumbnail has half the width. */
-const WIDTH = { front: 600, back: 600, thumbnail: 300 } as const;
-/** Pixels per inch in the PDF, the usual requirement of printers. */
-const PDF_DENSITY = 300;
 
 type Drawn = Pick<RenderedPreview, 'contentType' | 'bytes'>;
 
@@ -94,11 +90,14 @@ function withoutArtwork(piece: PreviewPiece, reason: string): PreviewPiece {
 }
 
 async function png(piece: PreviewPiece, part: PreviewPart, context: RenderContext): Promise<Drawn> {
-  const width = part === 'pdf' ? WIDTH.front : WIDTH[part];
-  const [page] =
-    part === 'back' ? await backPages(piece, context, []) : await frontPages(piece, context, part !== 'thumbnail');
+  const [page] = isBack(part)
+    ? await backPages(piece, context, [])
+    : await frontPages(piece, context, part !== 'thumbnail');
   if (!page) throw new CreativeError('There is no page to draw');
-  const bytes = await context.renderer.png(page.drawing, canvasOf(page.sheet, width / page.sheet.trim.width));
+  const { sheet } = page;
+  const { density, bleed } = pictureOf(part, sheet);
+  const drawing = bleed > 0 ? withBleed(page.drawing, sheet) : page.drawing;
+  const bytes = await context.renderer.png(drawing, canvasOf(sheet, density, bleed));
   return { contentType: 'image/png', bytes };
 }
 
@@ -111,7 +110,7 @@ async function pdf(piece: PreviewPiece, _part: PreviewPart, context: RenderConte
     pages.map(async ({ sheet, drawing: trimmed }) => {
       const bleed = sheet.bleed / sheet.unit;
       const drawing = withBleed(trimmed, sheet);
-      const [canvas, plain] = [canvasOf(sheet, PDF_DENSITY, bleed), canvasOf(sheet, sheet.unit, bleed)];
+      const [canvas, plain] = [canvasOf(sheet, PRINT_DENSITY, bleed), canvasOf(sheet, sheet.unit, bleed)];
       const vectors = await vectorsOf(drawing, canvas, context.renderer);
       const lines = { ...drawing, node: withOwnLines(drawing.node, rulesOf(drawing.css)) };
       const [picture, layout] = await Promise.all([

@@ -1,4 +1,6 @@
 /** Trim sizes: the piece after cutting, in inches. */
+import type { PreviewPart } from '../types.ts';
+import { isBack } from './picture.ts';
 
 /** Physical size of a sheet in inches. */
 export interface Inches {
@@ -48,7 +50,7 @@ export function unsizedFormat(format: string): string | undefined {
 }
 
 /** @throws RangeError for the back of a letter, which has none (D42) */
-export function checkPart(format: string, part: 'front' | 'back' | 'pdf' | 'thumbnail'): void {
-  if (part === 'back' && sheetFormat(format).kind === 'letter')
+export function checkPart(format: string, part: PreviewPart): void {
+  if (isBack(part) && sheetFormat(format).kind === 'letter')
     throw new RangeError('A letter has no back; request its front, or the PDF with all pages');
 }

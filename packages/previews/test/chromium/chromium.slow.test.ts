@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
-import { createPreviewer, findChromium, type PreviewPiece } from '../../src/index.ts';
+import { createPreviewer, findChromium, type PreviewPart, type PreviewPiece } from '../../src/index.ts';
 import { decoded, pieceOf } from '../support.ts';
 
 // As root a browser has no sandbox of its own; everywhere else it draws with it.
@@ -12,8 +12,7 @@ if ('missing' in found) console.warn(`NOT TESTED: drawing with Chromium, for ${f
 
 // A busy machine refuses no artwork.
 const previewer = createPreviewer({ renderer: 'chromium', chromium, timeout: 60_000 });
-const draw = (changes: Partial<PreviewPiece>, part: 'front' | 'back' | 'pdf' | 'thumbnail' = 'front') =>
-  previewer.render(pieceOf(changes), part);
+const draw = (changes: Partial<PreviewPiece>, part: PreviewPart = 'front') => previewer.render(pieceOf(changes), part);
 const front = async (changes: Partial<PreviewPiece>) => {
   const { bytes, warnings } = await draw(changes);
   return { picture: decoded(bytes), warnings };
@@ -27,6 +26,17 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     expect(decoded(bytes)).toMatchObject({ width: 600, height: 400 });
     expect(decoded(bytes).at(5, 5)).toBe('#00ff00');
     expect(decoded((await draw({ front_html: html }, 'thumbnail')).bytes)).toMatchObject({ width: 300, height: 200 });
+  });
+
+  test('a proof has 300 dpi, with the bleed of the artwork around it', async () => {
+    const bled = '<style>body{margin:0}</style><div style="width:11.25in;height:6.25in;background:#ff0000"></div>';
+    const changes = { format: 'postcard_6x11', front_html: bled, back_html: bled };
+    for (const part of ['front_proof', 'back_proof'] as const) {
+      const picture = decoded((await draw(changes, part)).bytes);
+      expect([picture.width, picture.height]).toEqual([3375, 1875]);
+      expect([picture.at(2, 2), picture.at(3372, 2), picture.at(2, 1872)]).toEqual(['#ff0000', '#ff0000', '#ff0000']);
+    }
+    expect(decoded((await draw(changes)).bytes)).toMatchObject({ width: 600 });
   });
 
   test('style sheets for print apply, and those for screens do not', async () => {

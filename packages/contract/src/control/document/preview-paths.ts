@@ -19,11 +19,15 @@ export const previewPaths = {
       summary: 'Get a preview of a mailing, as in front_url, back_url and pdf_url',
       parameters: [
         inPath('mailing_id', { type: 'string' }),
-        inPath('file', { type: 'string', enum: ['front.png', 'back.png', 'piece.pdf'] }),
+        inPath('file', {
+          type: 'string',
+          enum: ['front.png', 'back.png', 'piece.pdf', 'front-proof.png', 'back-proof.png'],
+        }),
       ],
       responses: {
         200: {
-          description: 'The image, 600 px wide, or the PDF',
+          description:
+            'The image, 600 px wide; the PDF; or a proof: the side as it is printed, 300 dpi, with its bleed',
           headers: RENDERER,
           content: { 'image/png': {}, 'application/pdf': {} },
         },

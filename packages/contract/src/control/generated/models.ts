@@ -617,6 +617,8 @@ export interface DraftArtwork {
   readonly merge_tags?: Readonly<Record<string, unknown>> | undefined;
   /** Recipient fields, such as `first_name`. Default: Sam Sample. */
   readonly recipient?: Readonly<Record<string, string | null>> | undefined;
+  /** Draws each side as it is printed, 300 dpi with its bleed, instead of 600 pixels wide. Default: false. */
+  readonly proof?: boolean | undefined;
 }
 
 /** A scheduled event. */

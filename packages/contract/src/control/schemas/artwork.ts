@@ -51,6 +51,12 @@ export const draftArtwork: z.ZodType<DraftArtwork> = named('DraftArtwork', 'Unsa
       .record(z.string(), z.string().nullable())
       .optional()
       .describe('Recipient fields, such as `first_name`. Default: Sam Sample.'),
+    proof: z
+      .boolean()
+      .optional()
+      .describe(
+        'Draws each side as it is printed, 300 dpi with its bleed, instead of 600 pixels wide. Default: false.',
+      ),
   }),
 );
 

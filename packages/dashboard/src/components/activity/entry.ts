@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../api/control.ts';
+import { isolated } from '../page/isolated.tsx';
 
 export type Activity = ResponseOf<'listActivity'>;
 export type ActivityEntry = Activity['entries'][number];
@@ -56,10 +57,10 @@ export function feedOf(window: {
 }
 
 /** What happened, as text: `mailed`, `delivered to the receiver`, `POST /v1/mailing`. */
-export function wordsOf({ kind, what, outcome }: ActivityEntry): string {
+export function wordsOf({ kind, what, name, outcome, parent_id }: ActivityEntry): string {
   if (kind === 'mailing') return causes[outcome] ?? outcome;
   if (kind === 'delivery') return /^\d/.test(outcome) ? `answered ${outcome}` : outcome;
-  if (kind === 'request') return outcome;
+  if (kind === 'request') return parent_id === null ? outcome : `${outcome} · ${isolated(name)}`;
   if (kind === 'member') return `added to ${what}`;
   if (kind === 'data_subject_request') return outcome;
   return what;

@@ -1,5 +1,5 @@
 import { BarChart, FixedScaleAxis } from 'chartist';
-import { useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ticksTo } from './ticks.ts';
 
 export interface Series {
@@ -30,6 +30,9 @@ const plain = (value: number): string => value.toLocaleString('en-US');
 /** A stacked bar chart over time, with a legend and the same figures as a table. */
 export function Bars({ title, labels, series, shown = plain, height = 220 }: Props) {
   const place = useRef<HTMLDivElement>(null);
+  /** Where the bar of each label stands, in pixels. */
+  const middles = useRef<number[]>([]);
+  const [pointed, setPointed] = useState<number | null>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
     // As many labels as fit; each is as wide as a date.
@@ -40,6 +43,7 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
       ...labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
     );
     const ticks = ticksTo(tallest, Math.max(2, Math.floor(height / TICK)), shown === plain);
+    middles.current = [];
     const chart = new BarChart(
       place.current,
       {
@@ -62,16 +66,17 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
       },
     );
     chart.on('draw', (data) => {
-      if (data.type !== 'bar') return;
-      const of = series[data.seriesIndex];
-      data.element
-        .elem('title')
-        .text(`${labels[data.index] ?? ''}: ${shown(of?.values[data.index] ?? 0)} ${of?.name ?? ''}`);
+      if (data.type === 'bar') middles.current[data.index] = data.x1;
     });
     return () => {
       chart.detach();
     };
   }, [labels, series, shown, height]);
+  const point = ({ clientX, currentTarget }: PointerEvent): void => {
+    const x = clientX - currentTarget.getBoundingClientRect().left;
+    const distances = middles.current.map((middle) => Math.abs(middle - x));
+    setPointed(distances.length === 0 ? null : distances.indexOf(Math.min(...distances)));
+  };
   return (
     <figure className="chart">
       <figcaption>
@@ -87,11 +92,24 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
         )}
       </figcaption>
       <div
-        ref={place}
-        className="chart-bars"
-        style={{ height, '--count': Math.max(1, labels.length) }}
+        className="chart-place"
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(null)}
         aria-hidden="true"
-      />
+      >
+        <div ref={place} className="chart-bars" style={{ height, '--count': Math.max(1, labels.length) }} />
+        {pointed !== null && labels[pointed] !== undefined && (
+          <p className="chart-tip" style={{ left: middles.current[pointed] }}>
+            <b>{labels[pointed]}</b>
+            {series.map(({ name, tone, values }) => (
+              <span key={name} data-tone={tone}>
+                {shown(values[pointed] ?? 0)} {name.toLowerCase()}
+              </span>
+            ))}
+          </p>
+        )}
+      </div>
       <details>
         <summary className="sub">Show as table</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by the keyboard */}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useAdvance } from '../time/use-advance.ts';
 import { useClock } from '../time/use-clock.ts';
+import { ratioOf } from './sheet-size.ts';
 import type { PreviewStatus } from './use-preview.ts';
 
 interface Props {
@@ -47,11 +48,4 @@ function reason(status: PreviewStatus | undefined, unmailed: boolean): string {
   if (unmailed) return 'No preview: this piece is never printed';
   if (status.status === 202) return `Being drawn; ready in ${status.retryAfter ?? 'a few'} s of the mock’s time (202)`;
   return `No preview (${status.status})`;
-}
-
-/** Aspect ratio from the format's name: postcards are landscape, letters portrait. */
-export function ratioOf(format: string): string {
-  const [, a, b] = /_([\d.]+)x([\d.]+)$/.exec(format) ?? [];
-  if (a === undefined || b === undefined) return '3 / 2';
-  return format.startsWith('letter') ? `${a} / ${b}` : `${b} / ${a}`;
 }

@@ -106,9 +106,9 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         </Box>
         {sections.map(({ title, places }) => (
           <section key={title} aria-labelledby={`nav-${title}`}>
-            <h2 className="nav-title" id={`nav-${title}`}>
+            <p className="nav-title" id={`nav-${title}`}>
               {title}
-            </h2>
+            </p>
             {places.map(({ path, name }) => (
               <Link
                 key={path}

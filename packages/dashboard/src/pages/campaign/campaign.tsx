@@ -47,6 +47,11 @@ function Shown({ campaign }: { readonly campaign: Campaign }) {
           <Button component={Link} href={`/?q=${encodeURIComponent(`campaign:${id}`)}`} variant="subtle">
             Its mailings
           </Button>
+          {creatives.length > 1 && (
+            <Button component={Link} href={`/campaigns/${id}/compare`} variant="subtle">
+              Compare creatives
+            </Button>
+          )}
           <Button
             variant="subtle"
             loading={change.isPending}

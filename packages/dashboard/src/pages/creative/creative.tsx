@@ -189,7 +189,7 @@ function Shown({ creative }: { readonly creative: Creative }) {
         </div>
         <div className="column">
           <SampleOf creative={creative} chosen={as} onChoose={(mailing) => setParams({ as: mailing })} />
-          <Sides preview={preview.data} check={check.data} format={draft.format} />
+          <Sides preview={preview.data} check={check.data} draft={{ ...settled, ...filling }} />
           <Trouble error={preview.error} />
           <Panel title="Preflight">
             {check.error !== null && <Trouble error={check.error} />}

@@ -1,4 +1,4 @@
-import { Anchor, Group, Stack } from '@mantine/core';
+import { Anchor, Button, Group, Stack } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Mailing as MailingView } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -48,6 +48,11 @@ function Shown({ mailing }: { readonly mailing: MailingView }) {
           · {formatName(format)} · {mode === 'test' ? 'test token, costs nothing' : `$${total_cost}`} · created{' '}
           <Time at={mailing.created_at} />
         </>
+      }
+      actions={
+        <Button component={Link} href={`/mailings/${mailing.id}/compare`} variant="subtle">
+          Compare
+        </Button>
       }
     >
       <div className="mailing">

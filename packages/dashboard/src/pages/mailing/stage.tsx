@@ -1,15 +1,19 @@
 import { Anchor, Button, Group } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Mailing } from '../../api/control.ts';
 import { nameOf } from '../../components/mail/recipient.ts';
 import { Sheet } from '../../components/mail/sheet.tsx';
 import { pathOf, usePreview } from '../../components/mail/use-preview.ts';
 import { isTyping } from '../../components/shell/use-keys.ts';
+import { useCheck } from './use-check.ts';
+
+const Proof = lazy(() => import('../../components/mail/proof.tsx').then((part) => ({ default: part.Proof })));
 
 /** The piece. The button, a click or `f` turns it over; a letter shows its pages. */
 export function Stage({ mailing }: { readonly mailing: Mailing }) {
   const [side, setSide] = useState<'front' | 'back'>('front');
   const [pages, setPages] = useState(false);
+  const [zoomed, setZoomed] = useState(false);
   const isLetter = mailing.format.startsWith('letter');
   // In a final state without having been mailed, so it is never printed.
   const lost = mailing.possible_states.length === 0 && mailing.mailed_at === null;
@@ -27,6 +31,11 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   });
+  const { check } = useCheck(mailing, zoomed);
+  const proof = (of: 'front' | 'back') => {
+    if (of === 'back' && isLetter) return null;
+    return `${(of === 'front' ? front : back).path.replace('.png', '-proof.png')}`;
+  };
   const sheet = { format: mailing.format, unmailed: lost };
   return (
     <section className="stage" aria-label="The piece">
@@ -62,6 +71,11 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
             Turn over
           </Button>
         )}
+        {pdf.ready && (
+          <Button variant="default" onClick={() => setZoomed(true)}>
+            Zoom in
+          </Button>
+        )}
         <span className="sub" hidden={lost}>
           {isLetter ? '' : `${side === 'front' ? 'Front' : 'Back'} · `}
           {front.status?.renderer ? `drawn by ${front.status.renderer === 'chromium' ? 'Chromium' : 'Takumi'} · ` : ''}
@@ -81,6 +95,17 @@ export function Stage({ mailing }: { readonly mailing: Mailing }) {
           <summary>All pages</summary>
           {pages && <iframe src={`${pdf.path}#toolbar=0`} title="All pages of the letter" />}
         </details>
+      )}
+      {zoomed && (
+        <Suspense fallback={null}>
+          <Proof
+            title={`The piece to ${nameOf(mailing)}`}
+            format={mailing.format}
+            picture={proof}
+            overlays={check.data?.overlays}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

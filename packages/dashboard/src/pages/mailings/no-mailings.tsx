@@ -1,6 +1,6 @@
 import { Button, Paper, Text, Title } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { type Campaign, control } from '../../api/control.ts';
 import { send } from '../../api/send.ts';
 import { service } from '../../api/service.ts';
@@ -33,8 +33,8 @@ export function NoMailings({ searched }: { readonly searched: boolean }) {
   if (searched) {
     return (
       <Empty title="Nothing found">
-        Words are searched for in names, places, identifiers and addresses. Fields: state:, campaign:, to:, zip:,
-        created:&gt;.
+        Words are searched for in names, addresses, identifiers and merge tags; an e-mail must be whole. Fields: state:,
+        campaign:, to:, zip:, created:&gt;. <Link href="/">All mailings</Link>
       </Empty>
     );
   }

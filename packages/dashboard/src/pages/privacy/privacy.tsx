@@ -1,5 +1,6 @@
 import { Button, Drawer, Modal, Table, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { Link } from 'wouter';
 import { control, type DataRequest } from '../../api/control.ts';
 import { service } from '../../api/service.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -101,7 +102,12 @@ interface RequestsProps {
 }
 
 function Requests({ rows, linkTo }: RequestsProps) {
-  if (rows.length === 0) return <Text size="sm">No request matches these filters.</Text>;
+  if (rows.length === 0)
+    return (
+      <Text size="sm">
+        No request matches these filters. <Link href="/privacy">All requests</Link>
+      </Text>
+    );
   return (
     <DataTable
       label="Data requests"

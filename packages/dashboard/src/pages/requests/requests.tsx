@@ -35,6 +35,8 @@ export function Requests() {
     ['requests', search, page, perPage],
     control('listRequests', { query: { ...search, page, per_page: perPage } }),
   );
+  // On a manual clock no request takes time.
+  const isTimed = query.data?.rows.some(({ duration_ms }) => duration_ms !== null) ?? false;
   return (
     <Page
       title="Requests"
@@ -47,7 +49,7 @@ export function Requests() {
         perPage={perPage}
         noun="Request"
         unfiltered={!isSearch}
-        head={['When', 'Call', 'Status', 'Reason and notes', 'Took', 'Client']}
+        head={['When', 'Call', 'Status', 'Reason and notes', ...(isTimed ? ['Took'] : []), 'Client']}
         phone={{ lines: [[2, 3], [4], [1, 5]] }}
         search={{
           name: 'path',
@@ -77,7 +79,7 @@ export function Requests() {
             </Button>
           </>
         }
-        row={(entry, href) => <Row key={entry.id} entry={entry} href={href} />}
+        row={(entry, href) => <Row key={entry.id} entry={entry} href={href} timed={isTimed} />}
         opened={(entry) => <OpenedRequest entry={entry} />}
         none={<None searched={isSearch} />}
       />
@@ -86,7 +88,13 @@ export function Requests() {
 }
 
 function None({ searched }: { readonly searched: boolean }) {
-  if (searched) return <Empty title="Nothing found">No request in the journal matches these filters.</Empty>;
+  if (searched) {
+    return (
+      <Empty title="Nothing found">
+        No request in the journal matches these filters. <Link href="/requests">All requests</Link>
+      </Empty>
+    );
+  }
   return (
     <Empty title="No requests" command={service('GET', '/v1/me')}>
       Calls of the service’s API appear here with their responses.
@@ -94,7 +102,13 @@ function None({ searched }: { readonly searched: boolean }) {
   );
 }
 
-function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: string }) {
+interface RowProps {
+  readonly entry: JournalEntry;
+  readonly href: string;
+  readonly timed: boolean;
+}
+
+function Row({ entry, href, timed }: RowProps) {
   const { at, method, path, operation, duration_ms, request_headers } = entry;
   const reason = reasonOf(entry);
   const mailing = mailingOf(entry);
@@ -125,9 +139,11 @@ function Row({ entry, href }: { readonly entry: JournalEntry; readonly href: str
           </div>
         ))}
       </Table.Td>
-      <Table.Td className="number">
-        {duration_ms === null ? <span className="none">–</span> : shownDuration(duration_ms)}
-      </Table.Td>
+      {timed && (
+        <Table.Td className="number">
+          {duration_ms === null ? <span className="none">–</span> : shownDuration(duration_ms)}
+        </Table.Td>
+      )}
       <Table.Td className="sub when">{clientOf(request_headers)}</Table.Td>
     </Table.Tr>
   );

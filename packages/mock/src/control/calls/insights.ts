@@ -4,10 +4,14 @@ import { artworkId } from '../../account/campaigns/artwork.ts';
 import { requireCampaign, requireCreative } from '../../account/campaigns/campaigns.ts';
 import { activityOf, type Happening } from '../../account/insights/activity.ts';
 import { agendaDays } from '../../account/insights/agenda-days.ts';
+import { shownName } from '../../account/insights/names.ts';
 import { accountStatistics as statisticsOf } from '../../account/insights/statistics.ts';
 import { webhookStatistics as webhookStatisticsOf } from '../../account/insights/webhook-statistics.ts';
 import { readStatisticsWindow } from '../../account/statistics/statistics.ts';
+import type { Account } from '../../account/store/account.ts';
+import type { MailingRow } from '../../account/store/rows.ts';
 import { requireWebhook } from '../../account/webhooks/webhooks.ts';
+import type { JournalRow } from '../../sandbox/journal.ts';
 import type { Sandbox } from '../../sandbox/sandbox.ts';
 import type { HandlersOf } from '../handlers.ts';
 import { pageOf } from '../paging.ts';
@@ -16,7 +20,7 @@ import { pageOf } from '../paging.ts';
 export const insightHandlers: HandlersOf<typeof insightCalls> = {
   listActivity: ({ account, sandbox }, { query }) => {
     const { from, to } = pageOf({ page: query.page, per_page: query.per_page ?? 100 });
-    return activityOf(account, requestsOf(sandbox), {
+    return activityOf(account, requestsOf(account, sandbox), {
       kind: query.kind,
       without: query.without,
       what: query.what,
@@ -48,8 +52,9 @@ export const insightHandlers: HandlersOf<typeof insightCalls> = {
   },
 };
 
-function* requestsOf({ journal }: Sandbox): Generator<Happening> {
-  for (const { at, id, method, path, operation, status, fault } of [...journal.newest()].reverse()) {
+function* requestsOf(account: Account, { journal }: Sandbox): Generator<Happening> {
+  for (const entry of [...journal.newest()].reverse()) {
+    const { at, id, method, path, operation, status, fault } = entry;
     const failed = status >= 400 || fault?.connection !== undefined;
     const outcome = fault?.connection ?? String(status);
     const what = `${method} ${path}`;
@@ -58,9 +63,20 @@ function* requestsOf({ journal }: Sandbox): Generator<Happening> {
       kind: 'request',
       what: operation ?? 'unknown path',
       failed,
-      show: () => ({ what, name: operation ?? '', outcome, id, parent_id: null }),
+      show: () => {
+        const created = createdBy(account, entry);
+        const name = created === undefined ? (operation ?? '') : shownName(created);
+        return { what, name, outcome, id, parent_id: created?.id ?? null };
+      },
     };
   }
+}
+
+/** The mailing that a request created, while it is in the account. */
+function createdBy(account: Account, { operation, status, response_body }: JournalRow): MailingRow | undefined {
+  if (operation !== 'createMailing' || status >= 300) return undefined;
+  const [, id] = /"id":"([^"]+)"/.exec(response_body) ?? [];
+  return id === undefined ? undefined : account.mailings.find(id);
 }
 
 function instant(text: string | undefined, name: string): number | undefined {
