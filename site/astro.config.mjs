@@ -28,11 +28,17 @@ export default defineConfig({
       customCss: ['./src/generated/tokens.css', './src/styles/site.css'],
       sidebar: sidebar(),
       routeMiddleware: './src/reference-sidebar.ts',
-      components: { SiteTitle: './src/components/SiteTitle.astro' },
+      components: {
+        SiteTitle: './src/components/SiteTitle.astro',
+        SocialIcons: './src/components/Links.astro',
+        Banner: './src/components/PhoneLinks.astro',
+      },
       expressiveCode: {
         themes: ['github-dark', 'github-light'],
         styleOverrides: { borderRadius: '8px', frames: { shadowColor: 'transparent' } },
         plugins: [namedBlocks],
+        // Nothing is cut at the right: a long line goes on below, indented.
+        defaultProps: { wrap: true, preserveIndent: true },
       },
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
       credits: false,

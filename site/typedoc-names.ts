@@ -1,4 +1,4 @@
-import { type Application, Converter, ReflectionKind } from 'typedoc';
+import { type Application, Comment, Converter, DeclarationReflection, ReflectionKind, type SomeType } from 'typedoc';
 import { listModules } from './content/modules.ts';
 import { root } from './content/repository.ts';
 
@@ -13,4 +13,23 @@ export function load(app: Application): void {
       module.name = name;
     }
   });
+  // A parameter that says nothing of itself is what its type says.
+  app.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => {
+    for (const parameter of project.getReflectionsByKind(ReflectionKind.Parameter)) {
+      if (parameter.comment !== undefined || !('type' in parameter)) continue;
+      const summary = summaryOf(parameter.type as SomeType | undefined);
+      if (summary !== undefined) parameter.comment = new Comment(Comment.cloneDisplayParts(summary));
+    }
+  });
+}
+
+/** The first paragraph of what an interface or an alias is, where it says so. */
+function summaryOf(type: SomeType | undefined): Comment['summary'] | undefined {
+  if (type?.type !== 'reference' || !(type.reflection instanceof DeclarationReflection)) return undefined;
+  const summary = type.reflection.comment?.summary ?? [];
+  const end = summary.findIndex(({ text }) => text.includes('\n\n'));
+  if (summary.length === 0) return undefined;
+  if (end === -1) return summary;
+  const last = summary[end] as Comment['summary'][number];
+  return [...summary.slice(0, end), { ...last, text: last.text.split('\n\n')[0] ?? '' } as typeof last];
 }

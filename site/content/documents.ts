@@ -18,7 +18,11 @@ export async function writeDocuments(pages: readonly Page[]): Promise<void> {
 }
 
 /** The start page is as wide as the window, and has no table of contents. */
-const start = { template: 'splash', tableOfContents: false };
+const start = {
+  template: 'splash',
+  tableOfContents: false,
+  head: [{ tag: 'title', content: 'Direct Mail: printed mail as an API, and a mock of it' }],
+};
 
 /** A page with a table of at least five columns uses the space of the table of contents. */
 const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});

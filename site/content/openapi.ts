@@ -21,9 +21,16 @@ export function writeOpenApi(): void {
   const paths = Object.fromEntries(
     Object.entries(service.paths).map(([path, { servers: _servers, ...operations }]) => [path, operations]),
   );
-  write('direct-mail', { ...service, servers: [local], paths });
+  const info = { ...(service['info'] as Json), description: folded(String((service['info'] as Json)['description'])) };
+  write('direct-mail', { ...service, info, servers: [local], paths });
   const { version } = JSON.parse(readFileSync(`${root}packages/mock/package.json`, 'utf8')) as { version: string };
   write('control', withTags(controlOpenApi(version)));
+}
+
+/** The first paragraph, and the conventions on demand: whoever looks an operation up has read them. */
+function folded(description: string): string {
+  const [first = '', ...others] = description.split('\n\n');
+  return `${first}\n\n<details><summary>How to read the document: null, times, lengths, open lists</summary>\n\n${others.join('\n\n')}\n\n</details>`;
 }
 
 /** One group for each part of the control API, such as `/_mock/campaigns` and everything below it. */

@@ -15,6 +15,7 @@ export function writeTokens(): void {
   ];
   const css = [
     '/* The dashboard’s tokens: written anew by every build. */',
+    face(),
     block(':root', [...ink, ...fonts]),
     block(":root[data-theme='light']", [...variables(resolved.light), ...declarations(base, ':root')]),
     block(":root[data-theme='dark']", [
@@ -26,7 +27,20 @@ export function writeTokens(): void {
   writeFile(`${root}site/src/generated/tokens.css`, `${css.join('\n')}\n`);
   mkdirSync(`${root}site/public`, { recursive: true });
   copyFileSync(`${root}packages/dashboard/public/icon.svg`, `${root}site/public/favicon.svg`);
+  mkdirSync(`${root}site/public/fonts`, { recursive: true });
+  copyFileSync(`${root}node_modules/@fontsource/source-serif-4/files/${FONT}`, `${root}site/public/fonts/${FONT}`);
 }
+
+/** The dashboard's font of headings, served by the site itself. */
+const FONT = 'source-serif-4-latin-600-normal.woff2';
+
+const face = (): string =>
+  block('@font-face', [
+    "font-family: 'Source Serif 4';",
+    'font-weight: 600;',
+    'font-display: swap;',
+    `src: url('/fonts/${FONT}') format('woff2');`,
+  ]);
 
 const block = (selector: string, lines: readonly string[]): string =>
   `${selector} {\n${lines.map((line) => `  ${line}\n`).join('')}}`;

@@ -1,7 +1,7 @@
 /**
- * Takes the screenshots in docs/screenshots, from the demo account with a fixed clock: `npm run screenshots -w
- * packages/dashboard`. For review, `--out FOLDER`, `--widths 1440,1024,390`, `--schemes light,dark` and `--only
- * name,name` take others; `--empty` uses an empty account, and `--full` the full height of each page.
+ * Takes the screenshots of the documents, in docs/screenshots, from the demo account with a fixed clock: `npm run screenshots -w
+ * packages/dashboard`. For review, `--out FOLDER` takes every page, with `--widths 1440,1024,390`, `--schemes light,dark` and `--only
+ * name,name`; `--empty` uses an empty account, and `--full` the full height of each page.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { settled } from '../test/support/settled.ts';
 
 const { values } = parseArgs({
   options: {
-    out: { type: 'string', default: fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url)) },
+    out: { type: 'string' },
     widths: { type: 'string', default: '1280' },
     schemes: { type: 'string', default: 'light' },
     only: { type: 'string' },
@@ -24,19 +24,10 @@ const { values } = parseArgs({
     full: { type: 'boolean', default: false },
   },
 });
-/** Taken in addition, unless specific pages were requested. */
-const also: Readonly<Record<string, readonly [scheme: 'light' | 'dark', width: number, name: string][]>> = {
-  mailings: [
-    ['dark', 1280, 'mailings-dark'],
-    ['light', 390, 'mailings-phone'],
-  ],
-  mailing: [
-    ['dark', 1280, 'mailing-dark'],
-    ['light', 390, 'mailing-phone'],
-  ],
-  creative: [['dark', 1280, 'creative-dark']],
-};
-const isDocs = values.widths === '1280' && values.schemes === 'light';
+/** Those that documents show. */
+const shown = ['mailings', 'mailing', 'compare-creatives', 'time'];
+const isDocs = values.out === undefined;
+const out = values.out ?? fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url));
 
 if (!values.built) buildDashboard();
 const main = fileURLToPath(new URL('../../mock/src/cli/main.ts', import.meta.url));
@@ -60,8 +51,8 @@ const browser = await openBrowser();
 try {
   if (!values.empty) await seed();
   const pages = await pagesOf(url);
-  const wanted = values.only?.split(',');
-  mkdirSync(values.out, { recursive: true });
+  const wanted = values.only?.split(',') ?? (isDocs ? shown : undefined);
+  mkdirSync(out, { recursive: true });
   for (const [name, path] of Object.entries(pages)) {
     if (wanted !== undefined && !wanted.includes(name)) continue;
     if (name === 'faults' && !values.empty) await setFaults(true);
@@ -70,7 +61,6 @@ try {
         await picture(path, scheme, width, isDocs ? name : `${name}-${scheme}-${width}`);
       }
     }
-    if (isDocs) for (const [scheme, width, file] of also[name] ?? []) await picture(path, scheme, width, file);
     if (name === 'faults') await setFaults(false);
   }
 } finally {
@@ -122,7 +112,7 @@ async function picture(path: string, scheme: 'light' | 'dark', width: number, na
   await page.goto(path);
   await settled(page, path);
   await page.waitForTimeout(400);
-  await page.screenshot({ path: `${values.out}/${name}.png`, fullPage: values.full });
+  await page.screenshot({ path: `${out}/${name}.png`, fullPage: values.full });
   await page.context().close();
   for (const complaint of complaints) console.error(`${name}: ${complaint}`);
 }

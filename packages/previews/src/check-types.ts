@@ -33,6 +33,8 @@ export type FindingCode =
   | 'text-cut'
   | 'text-overlap'
   | 'text-too-small'
+  | 'text-contrast'
+  | 'line-too-thin'
   | 'glyph-missing'
   | 'font-missing'
   | 'font-unreachable'

@@ -53,7 +53,7 @@ describe('D03: a format', () => {
 
 describe('What is asked for in JavaScript, past the types, is refused in words', () => {
   test.each<[object, string, string]>([
-    [{}, 'side', 'part: expected front, back, pdf, thumbnail; got "side"'],
+    [{}, 'side', 'part: expected front, back, pdf, thumbnail, front_proof, back_proof; got "side"'],
     [{ now: 'yesterday' }, 'front', 'now: expected a time in ISO 8601 such as "2026-12-01T09:00:00Z"; got "yesterday"'],
     [{ now: undefined }, 'front', 'now: expected a time in ISO 8601 such as "2026-12-01T09:00:00Z"; got nothing'],
     [{ front_html: 42 }, 'front', 'front_html: expected a text; got a number'],

@@ -13,11 +13,14 @@ import { hasAddress, overlaysOf } from '../sheet/overlays.ts';
 import { plainSheet } from '../sheet/sheet.ts';
 import type { Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewPiece } from '../types.ts';
+import { contrastSlips } from './contrast-slips.ts';
 import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
 import { layoutSlips } from './layout-slips.ts';
+import { lineSlips } from './line-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
+import { printedPictures } from './printed-pictures.ts';
 import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { furtherWarnings } from './warnings-said.ts';
@@ -64,7 +67,7 @@ export async function checkSide(request: CheckRequest, tools: Tools): Promise<Ar
       found.push(...laidOut.findings);
       const seen = new Set(found.map(identity));
       for (const { row, key, piece } of request.longest) {
-        const other = await layOut({ ...request, piece }, source, tools, found);
+        const other = await layOut({ ...request, piece }, source, tools, found, false);
         for (const one of other.findings) {
           if (seen.has(identity(one))) continue;
           seen.add(identity(one));
@@ -99,6 +102,7 @@ async function layOut(
   source: Source,
   { renderer, images }: Tools,
   said: readonly SideFinding[],
+  isFirst = true,
 ): Promise<{ findings: SideFinding[]; overlays: ArtworkOverlays }> {
   const format = sheetFormat(name);
   const warnings = collectWarnings();
@@ -126,11 +130,14 @@ async function layOut(
   for (const [index, page] of pages.entries()) {
     const own = index === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
     const drawn = await drawnPage(page, renderer);
+    const pictures = await printedPictures(page, renderer);
     const bytesOf = (address: string) =>
       lost.has(address) ? undefined : page.drawing.images.find(({ src }) => src === address)?.data;
     const slips = [
       ...layoutSlips(drawn, own),
-      ...drawnPictureSlips(drawn, own, bytesOf),
+      ...drawnPictureSlips(drawn, own, bytesOf, pictures),
+      ...lineSlips(page),
+      ...(isFirst ? await contrastSlips(page, drawn, renderer) : []),
       ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
     ];
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));

@@ -178,7 +178,14 @@ function declarationSlips(css: CssTree, node: Css, value: string, place: SourceP
   const property = (node.property ?? '').toLowerCase();
   if (property.startsWith('--') || value.includes(MASK) || property.includes(MASK)) return [];
   const undrawn = undrawnReason(property, value);
-  if (undrawn !== undefined) return [finding('css-not-drawn', undrawn, place)];
+  if (undrawn !== undefined) {
+    // It prints as it is written; only the picture here does not show it.
+    const harmless = property.endsWith('writing-mode') && {
+      severity: 'info' as const,
+      remedy: 'Nothing to do for print; Chromium draws it',
+    };
+    return [finding('css-not-drawn', undrawn, { ...place, ...harmless })];
+  }
   if (/^(-webkit-)?(animation|animation-name)$/.test(property) && value !== 'none')
     return [finding('css-not-printed', 'An animation does not run on paper: its first frame is printed', place)];
   if (/^[-_*]|^(mso|filter$|zoom$|behavior)/.test(property) || /^\s*-(webkit|moz|ms|o)-|expression\(/.test(value))

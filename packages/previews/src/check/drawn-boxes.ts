@@ -1,10 +1,17 @@
 /** The positions of all texts and boxes of a page in inches on the sheet, each with its place in the HTML. */
 import type { SheetBox } from '../check-types.ts';
+import { VERTICAL } from '../css/declarations.ts';
 import type { Page } from '../render/layout.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import { alone, displayOf, hasLines, type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
 import type { MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import { markOf, type SourcePlace } from './source.ts';
+
+/**
+ * `decoration`: not read out (`aria-hidden`), so that it may be pale or cut; `hidden`: not printed; `vertical`: laid out otherwise than
+ * here; `painted`: filled by a background or outlined, so that its colour says nothing.
+ */
+export type TextKind = 'plain' | 'decoration' | 'hidden' | 'vertical' | 'painted';
 
 /** A line of text, or a part of one. */
 export interface DrawnText {
@@ -16,6 +23,7 @@ export interface DrawnText {
   readonly place: SourcePlace | undefined;
   /** The box that it was laid out in. */
   readonly owner: MeasuredBox;
+  readonly kind: TextKind;
 }
 
 /** An element whose box matters: a picture, a box that clips its contents, or one with a background picture. */
@@ -52,7 +60,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
   const marked = withMarks(drawing.node, rules, known);
   const measured = (node: Node) => renderer.measure({ ...drawing, node: withOwnLines(node, rules) }, canvas);
   const [plain, found] = await Promise.all([measured(drawing.node), measured(marked)]);
-  const words = wordsOf(drawing.node);
+  const words = wordsOf(drawing.node, rules);
   const texts = textsIn(plain, sheet.unit, words);
   const boxes: DrawnBox[] = [];
   const wholes: { node: ContainerNode; box: MeasuredBox }[] = [];
@@ -62,7 +70,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
       styles: stylesOf(node, rules),
       place: markOf(node.attributes),
       box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
-      texts: textsIn(box, sheet.unit, wordsOf(node)),
+      texts: textsIn(box, sheet.unit, wordsOf(node, rules)),
     });
   const visit = (box: MeasuredBox, [a, b]: readonly number[]) => {
     // A transform of a box scales its shear.
@@ -88,7 +96,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
     const path = pathTo(drawing.node, node);
     if (path === undefined) continue;
     const apart = await measured(alone(path, node, box.width));
-    texts.push(...textsIn(moved(apart, box.transform[4], box.transform[5]), sheet.unit, wordsOf(node)));
+    texts.push(...textsIn(moved(apart, box.transform[4], box.transform[5]), sheet.unit, wordsOf(node, rules)));
   }
   return { texts, boxes, unit: sheet.unit };
 }
@@ -187,42 +195,59 @@ const hasPicture = (styles: ReadonlyMap<string, string>) =>
 interface Word {
   readonly text: string;
   readonly place: SourcePlace | undefined;
+  readonly kind: TextKind;
   at: number;
 }
 
 /** All texts of the tree in order, with the place of the element around each. */
-function wordsOf(root: Node): Word[] {
+function wordsOf(root: Node, rules: Rules): Word[] {
   const words: Word[] = [];
-  const visit = (node: Node, place: SourcePlace | undefined) => {
-    if (node.type === 'text') words.push({ text: folded(node.text), place, at: 0 });
+  const visit = (node: Node, place: SourcePlace | undefined, around: TextKind) => {
+    if (node.type === 'text') words.push({ text: folded(node.text), place, kind: around, at: 0 });
     if (node.type !== 'container') return;
-    for (const child of node.children ?? []) visit(child, markOf(node.attributes) ?? place);
+    const kind = kindOf(node, stylesOf(node, rules), around);
+    for (const child of node.children ?? []) visit(child, markOf(node.attributes) ?? place, kind);
   };
-  visit(root, markOf(root.attributes));
+  visit(root, markOf(root.attributes), 'plain');
   return words;
+}
+
+function kindOf(node: ContainerNode, styles: ReadonlyMap<string, string>, around: TextKind): TextKind {
+  const said = (name: string, value: RegExp) => value.test(styles.get(name) ?? '');
+  if (said('visibility', /visible/) && around === 'hidden') return 'plain';
+  if (around !== 'plain') return around;
+  if (said('visibility', /hidden|collapse/) || said('opacity', /^0(\.0+)?%?$/)) return 'hidden';
+  if (node.attributes?.['aria-hidden'] === 'true') return 'decoration';
+  if (styles.has(VERTICAL)) return 'vertical';
+  const isPainted =
+    said('background-clip', /text/) ||
+    said('-webkit-background-clip', /text/) ||
+    [...styles.keys()].some((name) => /^-webkit-text-(stroke|fill-color)/.test(name));
+  return isPainted ? 'painted' : 'plain';
 }
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ');
 
 function textsIn(root: MeasuredBox, unit: number, words: Word[]): DrawnText[] {
   const texts: DrawnText[] = [];
-  const placeOf = (text: string) => {
+  const wordOf = (text: string) => {
     const wanted = folded(text).trim();
     const word = words.find((one) => one.text.indexOf(wanted, one.at) >= 0);
-    if (word === undefined) return undefined;
-    word.at = word.text.indexOf(wanted, word.at) + wanted.length;
-    return word.place;
+    if (word !== undefined) word.at = word.text.indexOf(wanted, word.at) + wanted.length;
+    return word;
   };
   const visit = (box: MeasuredBox) => {
     for (const run of box.runs) {
       if (run.text.trim() === '' || run.width <= 0) continue;
       const size = run.height / 1.2;
+      const word = wordOf(run.text);
       const ink = { ...run, y: run.y + run.height * 0.22, height: run.height * 0.58 };
       texts.push({
         text: run.text,
         box: onSheet(box.transform, ink, unit),
         points: (size / unit) * 72 * scaleOf(box.transform),
-        place: placeOf(run.text),
+        place: word?.place,
+        kind: word?.kind ?? 'plain',
         owner: box,
       });
     }

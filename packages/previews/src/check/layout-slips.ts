@@ -18,8 +18,12 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   const cut = cutTexts(page);
   const found: SideFinding[] = [...cut.findings];
   // Text that a box clips is not on the card at all.
-  const seen = page.texts.filter(({ text, box }) => !cut.gone.has(`${text} ${box.left} ${box.top}`) && !isPutAway(box));
-  const groups = (wanted: (text: DrawnText) => boolean) => grouped(seen.filter(wanted));
+  const printed = page.texts.filter(
+    ({ text, box, kind }) => kind !== 'hidden' && !cut.gone.has(`${text} ${box.left} ${box.top}`) && !isPutAway(box),
+  );
+  // Decoration may be cut, and what is vertical is laid out otherwise than here.
+  const read = printed.filter(({ kind }) => kind !== 'decoration' && kind !== 'vertical');
+  const groups = (wanted: (text: DrawnText) => boolean, of = read) => grouped(of.filter(wanted));
   const covered = (text: DrawnText) => address_zone !== null && reaches(text.box, address_zone);
   const off = groups(({ box: one }) => !inside(one, trim));
   const offCard = 'Text runs off the card and is cut at its edge';
@@ -32,17 +36,18 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   else for (const [place, box] of off) found.push(finding('text-off-card', offCard, { ...place, box }));
   for (const [place, box] of groups(({ box: one }) => inside(one, trim) && !inside(one, safe_area)))
     found.push(finding('text-outside-safe-area', 'Text is outside the safe area', { ...place, box }));
-  for (const [place, box] of groups(covered))
+  for (const [place, box] of groups(covered, printed))
     found.push(finding('text-under-address', 'Text lies in the address zone and is covered', { ...place, box }));
   for (const [place, box] of groups(
     (text) => barcode_clear_zone !== null && !covered(text) && reaches(text.box, barcode_clear_zone),
+    printed,
   ))
     found.push(
       finding('text-in-barcode-clear-zone', 'Text is where postal machines look for the barcode', { ...place, box }),
     );
   for (const [place, box] of groups(({ points }) => points < 5.4 && points > 0.3))
     found.push(finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }));
-  found.push(...overlaps(seen), ...missingGlyphs(page.texts), ...emojiSlips(page.texts));
+  found.push(...overlaps(read), ...missingGlyphs(page.texts), ...emojiSlips(page.texts));
   return found;
 }
 

@@ -1,5 +1,5 @@
 /** Problems of pictures: missing, unreachable, too coarse for print, distorted, or under the address. */
-import type { ArtworkOverlays } from '../check-types.ts';
+import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { lengthOf } from '../html/room.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { naturalSize } from '../pictures/picture-size.ts';
@@ -7,6 +7,7 @@ import { shortened } from '../render/warnings.ts';
 import { isReachable } from './css-slips.ts';
 import type { DrawnBox, DrawnPage } from './drawn-boxes.ts';
 import { reaches } from './layout-slips.ts';
+import type { PrintedPicture } from './printed-pictures.ts';
 import { attributeOf, MASK, type Source } from './source.ts';
 
 /** Dots per inch below which a picture looks coarse (warning), and below which it is an error. */
@@ -47,30 +48,45 @@ export const pictureFaults = (warnings: readonly string[], { elements }: Source)
       return finding('picture-damaged', one, at?.place);
     });
 
+/**
+ * @param pictures those that could be measured; of the others the size follows from their box and styles
+ */
 export function drawnPictureSlips(
   { boxes, unit }: DrawnPage,
   overlays: ArtworkOverlays,
   bytesOf: (address: string) => Uint8Array | undefined,
+  pictures: readonly PrintedPicture[],
 ): SideFinding[] {
-  return boxes.flatMap((one) => {
-    const found: SideFinding[] = [];
+  const measured = new Set<unknown>(pictures.map((picture) => picture.of));
+  const found = pictures.flatMap((picture) => [
+    ...printedSlips(picture),
+    ...(typeof picture.of === 'string' ? [] : addressZoneSlips(picture.box, overlays, picture.place)),
+  ]);
+  for (const one of boxes) {
     const { node, box, styles, place } = one;
-    if (node.type === 'image' && node.src instanceof Uint8Array) {
+    if (node.type === 'image' && node.src instanceof Uint8Array && !measured.has(node)) {
       found.push(...sizeSlips(one, node.src, styles.get('object-fit') ?? String(node.preset?.['objectFit'] ?? 'fill')));
-      const zone = overlays.address_zone;
-      const background =
-        zone !== null && box.width >= overlays.trim.width * 0.9 && box.height >= overlays.trim.height * 0.9;
-      if (zone !== null && !background && reaches(box, zone))
-        found.push(
-          finding('picture-under-address', 'A picture lies in the address zone and is covered', { ...place, box }),
-        );
+      found.push(...addressZoneSlips(box, overlays, place));
     }
     for (const { address, size } of backgroundsOf(styles)) {
-      const bytes = bytesOf(address);
+      const bytes = measured.has(address) ? undefined : bytesOf(address);
       if (bytes !== undefined) found.push(...backgroundSlips(one, bytes, size, unit));
     }
-    return found;
-  });
+  }
+  return found;
+}
+
+function addressZoneSlips(box: SheetBox, { trim, address_zone: zone }: ArtworkOverlays, place: object | undefined) {
+  const isBackground = box.width >= trim.width * 0.9 && box.height >= trim.height * 0.9;
+  if (zone === null || isBackground || !reaches(box, zone)) return [];
+  return [finding('picture-under-address', 'A picture lies in the address zone and is covered', { ...place, box })];
+}
+
+/** What was measured: dots per inch in the coarser direction, and how far one is stretched against the other. */
+function printedSlips({ natural, density: { across, down }, box, place, isPixelated }: PrintedPicture): SideFinding[] {
+  if (isPixelated || box.width < 0.05 || box.height < 0.05) return [];
+  const size = { width: natural.width / across, height: natural.height / down };
+  return densitySlips({ natural, across, down, size, stretched: across / down, place, box });
 }
 
 const ADDRESS = /url\(\s*(?:"([^"]*)"|'([^']*)'|((?:\\.|[^)\\])*))\s*\)/;
@@ -118,29 +134,41 @@ function backgroundSlips(one: DrawnBox, bytes: Uint8Array, size: string, unit: n
   return sizeSlips({ ...one, box: printed }, bytes, 'none');
 }
 
-function sizeSlips({ box, place }: DrawnBox, bytes: Uint8Array, fit: string): SideFinding[] {
+function sizeSlips({ box, place, styles }: DrawnBox, bytes: Uint8Array, fit: string): SideFinding[] {
   const natural = naturalSize(bytes);
   if (natural === undefined || isVector(bytes) || box.width < 0.05 || box.height < 0.05) return [];
-  const [across, down] = [natural.width / box.width, natural.height / box.height];
-  // Dots per inch on paper, in the coarser direction.
-  const density = Math.round(
-    fit === 'contain' || fit === 'scale-down' ? Math.max(across, down) : Math.min(across, down),
-  );
+  if (/pixelated/.test(styles.get('image-rendering') ?? '')) return [];
+  const [wide, high] = [natural.width / box.width, natural.height / box.height];
+  const isWhole = fit === 'contain' || fit === 'scale-down';
+  const [across, down] =
+    fit === 'fill' ? [wide, high] : Array<number>(2).fill(isWhole ? Math.max(wide, high) : Math.min(wide, high));
+  const stretched = fit === 'fill' ? wide / high : 1;
+  return densitySlips({ natural, across: across ?? wide, down: down ?? high, size: box, stretched, place, box });
+}
+
+interface Printed {
+  readonly natural: { readonly width: number; readonly height: number };
+  readonly across: number;
+  readonly down: number;
+  /** In inches, of the whole picture. */
+  readonly size: { readonly width: number; readonly height: number };
+  readonly stretched: number;
+  readonly place: object | undefined;
+  readonly box: SheetBox;
+}
+
+function densitySlips({ natural, across, down, size, stretched, place, box }: Printed): SideFinding[] {
+  const density = Math.round(Math.min(across, down));
   const found: SideFinding[] = [];
   if (density < COARSE)
     found.push(
       finding(
         'picture-resolution',
-        `A picture of ${natural.width} × ${natural.height} pixels is printed ${inches(box.width)} × ${inches(box.height)} in large: ${density} dots to an inch`,
-        {
-          ...place,
-          box,
-          ...(density < 100 && { severity: 'error' as const }),
-        },
+        `A picture of ${natural.width} × ${natural.height} pixels is printed ${inches(size.width)} × ${inches(size.height)} in large: ${density} dots to an inch`,
+        { ...place, box, ...(density < 100 && { severity: 'error' as const }) },
       ),
     );
-  const stretched = across / down;
-  if (fit === 'fill' && (stretched > 1.06 || stretched < 1 / 1.06))
+  if (stretched > 1.06 || stretched < 1 / 1.06)
     found.push(
       finding(
         'picture-distorted',

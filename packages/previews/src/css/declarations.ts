@@ -73,6 +73,16 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [/^text-align-last$/, /^(?!auto)/, 'text-align-last cannot be drawn here: the last line is as the others'],
   [/^font-size-adjust$/, /^(?!none)/, 'font-size-adjust cannot be drawn here: letters have their own size'],
   [/^all$/, null, 'cannot be drawn here and is left out'],
+  [
+    /^quotes$/,
+    /^(?!auto|none|initial|inherit|unset|(""|'')\s)/,
+    'Quotation marks of its own (quotes) cannot be drawn here: the usual ones are',
+  ],
+  [
+    /^grid-template-(rows|columns)$/,
+    /subgrid/,
+    'subgrid cannot be drawn here: the tracks inside do not line up with those around',
+  ],
   [/^content-visibility$/, /^hidden/, 'content-visibility cannot be drawn here: what it hides is seen'],
   [
     /^clip$/,
@@ -86,6 +96,9 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   ],
 ];
 
+/** Marks what is set vertically, and is not drawn so here. */
+export const VERTICAL = '--direct-mail-vertical';
+
 /** An empty clip rectangle, used to hide positioned elements. */
 export const HIDES = /^rect\(\s*(0|0px|1px)[\s,]+\1[\s,]+\1[\s,]+\1\s*\)$/i;
 
@@ -93,7 +106,7 @@ const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/
 
 /** Properties without meaning on paper, so nothing is lost without them. */
 const UNPRINTED =
-  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|quotes$|contain|text-rendering|font-smooth|outline-style-none)/;
+  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|contain|text-rendering|font-smooth|outline-style-none)/;
 
 /**
  * Properties for which negative lengths are invalid: a browser ignores such a declaration, and the renderer computes
@@ -136,6 +149,8 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (undrawn !== undefined) {
     warnings.add(undrawn);
     if (property === 'position') return [{ property, value: 'relative' }];
+    // Kept for the check, which judges no layout that is another one here.
+    if (property === 'writing-mode') return [{ property: VERTICAL, value: '1' }];
     if (property !== 'transform') return [];
   }
   if (property === 'font') {
@@ -197,6 +212,7 @@ function finished(property: string, value: string): string {
   // `-webkit-box` is used only with line clamping, and then looks like a block.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   if (property === 'overflow' && value === 'clip') return 'hidden';
+  if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
   // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
   if (/^grid-(template|auto)-(columns|rows)$/.test(property))
     return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');

@@ -22,7 +22,7 @@ const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, stri
   encoding: ['warning', 'Save the file as UTF-8, and read it as UTF-8'],
   'wrong-size': ['error', 'Give body the size of the format with its bleed'],
   'no-bleed': [
-    'info',
+    'warning',
     'Make the artwork an eighth of an inch larger on each side, so that no white edge shows after cutting',
   ],
   'picture-missing': ['error', 'Give the picture an address, or register it under the one it has'],
@@ -48,6 +48,8 @@ const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, stri
   'text-cut': ['error', 'Make the box larger, the text shorter, or let the box grow'],
   'text-overlap': ['warning', 'Give the upper text room to grow, or make one of them shorter'],
   'text-too-small': ['warning', 'Print nothing smaller than 6 points'],
+  'text-contrast': ['warning', 'Make the text darker or lighter, or put a plain panel behind it'],
+  'line-too-thin': ['warning', 'Make the line a quarter of a point wide or more: a press may not print it'],
   'glyph-missing': ['warning', 'Use other characters: these are printed as boxes'],
   'font-missing': ['warning', 'Name a font that is here, or load the font from the web with @font-face'],
   'font-unreachable': ['warning', 'Load the font from the web: a printer cannot reach this address'],

@@ -8,7 +8,7 @@ describe('Preflight over what a print shop sends back, and what it prints', () =
     expect([sentBack.length, printed.length]).toEqual([60, 60]);
   });
 
-  test('of the faulty ones are found, with the right reason', async () => {
+  test('of the faulty ones at least 58 are found, with the right reason', async () => {
     const missed: string[] = [];
     for (const { name, fault, html, format = 'postcard_4x6', ...options } of sentBack) {
       const { findings } = await checkArtwork(html, { format, ...options });
@@ -17,10 +17,10 @@ describe('Preflight over what a print shop sends back, and what it prints', () =
         missed.push(`${name}: ${fault}, and said is ${said.join(' ') || 'nothing'}`);
     }
     console.log(`found: ${sentBack.length - missed.length} of ${sentBack.length}`);
-    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(30);
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(2);
   });
 
-  test('of the good ones are blamed', async () => {
+  test('of the good ones at most one is blamed', async () => {
     const alarms: string[] = [];
     for (const { name, html, format = 'postcard_4x6', ...options } of printed) {
       const { findings } = await checkArtwork(html, { format, ...options });
@@ -28,6 +28,6 @@ describe('Preflight over what a print shop sends back, and what it prints', () =
       if (said.length > 0) alarms.push(`${name}: ${said.map(({ code, message }) => `${code}: ${message}`).join('; ')}`);
     }
     console.log(`blamed: ${alarms.length} of ${printed.length}`);
-    expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(5);
+    expect(alarms.length, alarms.join('\n')).toBeLessThanOrEqual(1);
   });
 });

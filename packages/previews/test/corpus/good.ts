@@ -37,7 +37,7 @@ export const good: readonly Creative[] = [
     name: 'a photo behind everything',
     format: c4,
     html: card(
-      at(0.5, 3, 4, 'Come by', 'color:#fff'),
+      at(0.5, 3, 4, 'Come by', 'color:#000'),
       'body { background: url(https://cdn.example/hero.jpg) center / cover; }',
     ),
     images: large,

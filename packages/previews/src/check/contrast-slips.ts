@@ -1,0 +1,112 @@
+/** Text that cannot be read on what is behind it, judged by the drawing: on colours, gradients and pictures alike. */
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import type { Page } from '../render/layout.ts';
+import type { Node, Style } from '../takumi/nodes.ts';
+import type { Canvas, Renderer } from '../takumi/renderer.ts';
+import type { DrawnPage, DrawnText } from './drawn-boxes.ts';
+
+/** Pixels per inch of the drawings that are compared: a stroke of six-point type is more than one pixel wide. */
+const DENSITY = 200;
+/** WCAG's ratio of the luminances: below the first, text cannot be read; below the others, not easily. */
+const UNREADABLE = 1.7;
+const FAINT = 2.5;
+const FAINT_LARGE = 2;
+/** In points. */
+const LARGE = 14;
+/** A text is judged in parts this wide, in inches, since a picture may be dark below one end and light below the other. */
+const PART = 0.35;
+/** Fewer pixels of letters say nothing of their colour. */
+const LEAST = 25;
+
+export async function contrastSlips(page: Page, { texts }: DrawnPage, renderer: Renderer): Promise<SideFinding[]> {
+  const judged = texts.filter(({ kind }) => kind === 'plain');
+  if (judged.length === 0) return [];
+  const { sheet, drawing } = page;
+  const canvas: Canvas = {
+    width: Math.round(sheet.trim.width * DENSITY),
+    height: Math.round(sheet.trim.height * DENSITY),
+    devicePixelRatio: DENSITY / sheet.unit,
+  };
+  const withInk = (ink: string) =>
+    renderer.pixels({ ...drawing, node: inked(drawing.node, ink) }, canvas).then((pixels) => ({ pixels, ...canvas }));
+  const drawn = { pixels: await renderer.pixels(drawing, canvas), ...canvas };
+  const [without, marked] = [await withInk('transparent'), await withInk('#ff00ff')];
+  const worst = new Map<string, { text: DrawnText; contrast: number }>();
+  for (const text of judged) {
+    const contrast = contrastOf(text, drawn, without, marked);
+    const key = text.place ? `${text.place.line}:${text.place.column}` : text.text;
+    if (contrast < (worst.get(key)?.contrast ?? Number.POSITIVE_INFINITY)) worst.set(key, { text, contrast });
+  }
+  return [...worst.values()].flatMap(({ text, contrast }) => {
+    const { points, place, box } = text;
+    if (contrast >= (points >= LARGE ? FAINT_LARGE : FAINT)) return [];
+    const ratio = `contrast ${contrast.toFixed(1)} : 1`;
+    const [severity, message] =
+      contrast < UNREADABLE
+        ? (['error', `Text can hardly be told from what is behind it: ${ratio}`] as const)
+        : (['warning', `Text is faint on what is behind it: ${ratio}`] as const);
+    return [finding('text-contrast', message, { ...place, box, severity })];
+  });
+}
+
+interface Raster extends Canvas {
+  readonly pixels: Uint8Array;
+}
+
+/** The contrast of the least readable part of a text; infinite where none of it is seen. */
+function contrastOf({ box }: DrawnText, drawn: Raster, without: Raster, marked: Raster): number {
+  const { width, height } = drawn;
+  const pixel = (inches: number, most: number) => Math.min(most, Math.max(0, Math.round(inches * DENSITY)));
+  const [left, right] = [pixel(box.left, width), pixel(box.left + box.width, width)];
+  const [top, bottom] = [pixel(box.top, height), pixel(box.top + box.height, height)];
+  const parts = Math.max(1, Math.round((right - left) / DENSITY / PART));
+  let least = Number.POSITIVE_INFINITY;
+  for (let part = 0; part < parts; part += 1) {
+    const from = left + Math.floor(((right - left) * part) / parts);
+    const to = left + Math.floor(((right - left) * (part + 1)) / parts);
+    const contrasts: number[] = [];
+    for (let y = top; y < bottom; y += 1) {
+      for (let x = from; x < to; x += 1) {
+        const at = (y * width + x) * 4;
+        if (isInk(without.pixels, marked.pixels, at)) {
+          contrasts.push(ratioOf(luminance(drawn.pixels, at), luminance(without.pixels, at)));
+        }
+      }
+    }
+    if (contrasts.length < LEAST) continue;
+    // The edges of letters are blends; nearly the best pixel shows their colour.
+    contrasts.sort((a, b) => a - b);
+    least = Math.min(least, contrasts[Math.floor(contrasts.length * 0.95)] as number);
+  }
+  return least;
+}
+
+/** Whether a letter is drawn there, whatever its own colour: it is magenta in one drawing, and not there in the other. */
+const isInk = (without: Uint8Array, marked: Uint8Array, at: number): boolean =>
+  Math.abs((marked[at] ?? 0) - (without[at] ?? 0)) +
+    Math.abs((marked[at + 1] ?? 0) - (without[at + 1] ?? 0)) +
+    Math.abs((marked[at + 2] ?? 0) - (without[at + 2] ?? 0)) >
+  90;
+
+/** Relative luminance by WCAG 2.2, from 0 to 1. */
+function luminance(pixels: Uint8Array, at: number): number {
+  const linear = (value: number) => (value <= 10 ? value / 3295 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  return 0.2126 * linear(pixels[at] ?? 0) + 0.7152 * linear(pixels[at + 1] ?? 0) + 0.0722 * linear(pixels[at + 2] ?? 0);
+}
+
+const ratioOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The tree with all letters in one colour, without shadows. */
+function inked(node: Node, ink: string): Node {
+  if (node.type === 'text') {
+    const style: Style = {
+      ...(node.style as Style | undefined),
+      color: `${ink} !important`,
+      WebkitTextFillColor: `${ink} !important`,
+      textShadow: 'none !important',
+    };
+    return { ...node, style };
+  }
+  if (node.type !== 'container') return node;
+  return { ...node, children: (node.children ?? []).map((child) => inked(child, ink)) };
+}
