@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMock, type FixtureFile } from '@direct-mail/mock';
+import { findChromium } from '@direct-mail/previews';
 import { DirectMail } from '@direct-mail/sdk';
 import { expect, test } from 'vitest';
 import { cli, folder, servedMock } from './support.ts';
@@ -194,4 +195,50 @@ test.each([
   const ran = await cli(argv);
   expect(ran).toMatchObject({ code: 2, out: '' });
   expect(ran.err).toContain(said);
+});
+
+const chromium = await findChromium({ sandbox: false });
+
+test.skipIf('missing' in chromium)(
+  'compare draws both sides with both renderers, and ends with 1 where they differ',
+  async () => {
+    const { home, path } = artwork('<body style="margin:0;width:6.25in;height:4.25in;background:#135"></body>');
+    const compare = (...more: string[]) =>
+      cli([
+        'creatives',
+        'compare',
+        path,
+        '--chromium-no-sandbox',
+        '--no-open',
+        '--folder',
+        join(home, 'compared'),
+        ...more,
+      ]);
+    const same = await compare();
+    expect(same).toMatchObject({ code: 0, err: '' });
+    const [front] = JSON.parse(same.out) as { difference: number; same: boolean; file: string }[];
+    expect(front).toMatchObject({ difference: 0, same: true });
+    expect(readFileSync(front?.file ?? '', 'utf8')).toContain('front-difference.png');
+    for (const name of ['takumi', 'chromium', 'difference']) {
+      expect(isPng(join(home, 'compared', `front-${name}.png`))).toBe(true);
+    }
+    writeFileSync(
+      path,
+      '<body style="margin:0;width:6.25in;height:4.25in"><div style="display:flex;aspect-ratio:2/1;background:#135">Hi</div></body>',
+    );
+    const other = await compare();
+    expect(other.code).toBe(1);
+    expect(JSON.parse(other.out)).toMatchObject([
+      { same: false, warnings: [expect.stringContaining('aspect-ratio')] },
+      {},
+    ]);
+  },
+);
+
+test('a Chromium that is not there is told as what is to be mended', async () => {
+  const { path } = artwork();
+  const ran = await cli(['creatives', 'compare', path, '--no-open', '--chromium', join(folder(), 'no-browser')]);
+  expect(ran).toMatchObject({ code: 2, out: '' });
+  expect(ran.err).toContain('Chromium cannot draw here');
+  expect(ran.err).not.toContain('bug');
 });

@@ -110,6 +110,17 @@ export const cases: Readonly<Record<string, Case>> = {
     join(w.home, 'card.png'),
     '--no-open',
   ],
+  'creatives compare': (w) => [
+    'creatives',
+    'compare',
+    artwork(w),
+    '--data',
+    '{"first_name":"Ada"}',
+    '--chromium-no-sandbox',
+    '--folder',
+    join(w.home, 'compared'),
+    '--no-open',
+  ],
   'creatives check': (w) => ['creatives', 'check', artwork(w), '--data', '{"first_name":"Ada"}'],
   'webhooks listen': (w) => ({
     argv: ['webhooks', 'listen', '--forward-to', w.receiver, '--count', '1', ...mock(w)],

@@ -2,6 +2,39 @@ import type { ArtworkFinding } from '@direct-mail/previews';
 
 const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
+/** A side as both renderers draw it. */
+export interface ComparedSide {
+  readonly side: 'front' | 'back';
+  readonly share: number;
+  readonly isSame: boolean;
+  /** What Takumi says that it cannot draw as written. */
+  readonly warnings: readonly string[];
+  readonly files: { readonly takumi: string; readonly chromium: string; readonly difference: string };
+}
+
+/** A page with each side as both renderers draw it, and their difference. */
+export function comparePage(title: string, sides: readonly ComparedSide[]): string {
+  const figure = (file: string, caption: string) =>
+    `<figure><img src="${asText(file)}" alt="${asText(caption)}"><figcaption>${asText(caption)}</figcaption></figure>`;
+  const sections = sides.map(({ side, share, warnings, files }) => {
+    const list = warnings.map((warning) => `<li>${asText(warning)}</li>`).join('');
+    return `<h2>${side}: ${(share * 100).toFixed(1)} % differs</h2>
+<div class="row">${figure(files.takumi, 'Takumi')}${figure(files.chromium, 'Chromium')}${figure(files.difference, 'Their difference: black is none')}</div>
+<ul>${list}</ul>`;
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${asText(title)}</title>
+<style>
+body{font:14px/1.4 system-ui,sans-serif;margin:24px;background:#eee;color:#222}
+.row{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:24px}
+figure{margin:0}img{display:block;width:100%;background:#fff;box-shadow:0 1px 6px #0004}
+</style></head><body>
+<h1>${asText(title)}</h1>
+${sections.join('\n')}
+</body></html>
+`;
+}
+
 /** A page with the pictures and the findings; with `watch` it reloads itself. */
 export function previewPage(
   title: string,

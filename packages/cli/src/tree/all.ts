@@ -40,7 +40,7 @@ export const nouns: Nouns = {
   approvers: 'whose signature approves production runs',
   runs: 'runs: lists that were sent or are being sent',
   mailings: 'single pieces of mail: send, look up, wait for, see',
-  creatives: 'artwork on your disk: preview it, check it',
+  creatives: 'artwork on your disk: preview it, check it, compare its renderers',
   campaigns: 'campaigns, their creatives and their mailings',
   orders: 'customer orders, for attribution and suppression',
   audiences: 'lists of people',

@@ -23,6 +23,11 @@ export const artworkOptions = [
   ...encodingOptions,
 ] as const;
 
+const chromiumOptions = [
+  { flags: '--chromium <path>', description: 'path of the browser (default: CHROMIUM, then where it usually is)' },
+  { flags: '--chromium-no-sandbox', description: 'runs Chromium without its sandbox, as root requires' },
+] as const;
+
 export const creativeCommands = [
   {
     name: 'creatives preview',
@@ -45,6 +50,7 @@ export const creativeCommands = [
         description: 'what draws it (default: takumi, the same everywhere; a mock that is served takes auto)',
         choices: ['auto', 'takumi', 'chromium'],
       },
+      ...chromiumOptions,
       { flags: '--no-open', description: 'does not open it' },
     ],
     example: 'direct-mail creatives preview card.html --data row.json --watch',
@@ -56,5 +62,22 @@ export const creativeCommands = [
     arguments: [html],
     options: [...artworkOptions, { flags: '--strict', description: 'exits with 1 on warnings, too' }],
     example: 'direct-mail creatives check card.html --rows people.csv',
+  },
+  {
+    name: 'creatives compare',
+    summary: 'draws artwork with Takumi and with Chromium, and shows where the two differ; exits with 1 where they do',
+    needs: 'nothing',
+    arguments: [html],
+    options: [
+      ...artworkOptions,
+      { flags: '--row <number>', description: 'the row of --rows that is drawn (default: the first)' },
+      {
+        flags: '--folder <folder>',
+        description: 'where the page and the pictures go (default: a new one of the system)',
+      },
+      ...chromiumOptions,
+      { flags: '--no-open', description: 'does not open it' },
+    ],
+    example: 'direct-mail creatives compare card.html --no-open',
   },
 ] as const satisfies readonly CommandSpec[];

@@ -31,6 +31,7 @@ export const load: { readonly [Name in CommandName]: () => Promise<{ readonly ru
   'campaigns creatives': () => import('../commands/campaigns/creatives.ts'),
   'creatives preview': () => import('../commands/creatives/preview.ts'),
   'creatives check': () => import('../commands/creatives/check.ts'),
+  'creatives compare': () => import('../commands/creatives/compare.ts'),
   stats: () => import('../commands/general/stats.ts'),
   whoami: () => import('../commands/general/whoami.ts'),
   doctor: () => import('../commands/general/doctor.ts'),

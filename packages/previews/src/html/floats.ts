@@ -2,7 +2,7 @@
  * In the renderer a float affects only the text of its own block, not the blocks after it. So a floated picture before
  * a paragraph is moved into it, where the text flows around it.
  */
-import { styleValue } from '../css/styles.ts';
+import { pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
@@ -20,6 +20,7 @@ export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warn
     if (/^(left|right|both)$/.test(said(next, 'clear', looks)) || isAside(next, said(float, 'float', looks), looks))
       continue;
     if (!isColumn(float) && hasLines(next, looks)) {
+      if (isHigher(float, next, looks) && isFollowed(children.slice(after + 1), looks)) warnings.add(BELOW_FLOAT);
       next.children = [float, ...(next.children ?? [])];
       children.splice(at, 1);
     } else if (hasWords(next) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
@@ -28,6 +29,47 @@ export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warn
 
 const OVER_FLOAT =
   'Blocks beside a floated box are not moved aside here and may lie over it: give them a margin, or use a flex box';
+
+const BELOW_FLOAT =
+  'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
+
+/** Whether a float is likely to reach below the text beside it, whose lines are estimated: nothing is laid out yet. */
+function isHigher(float: Node, text: ContainerNode, looks: Looks): boolean {
+  const isPicture = float.type === 'image';
+  const wide = lengthIn(float, 'width', looks) ?? (isPicture ? 150 : 0);
+  // Pictures are not read yet; most are wider than high.
+  const likely = isPicture ? (wide * 2) / 3 : linesOf(float, wide || 200) * LINE;
+  const high = lengthIn(float, 'height', looks) ?? likely;
+  const room = looks.of(text)?.room ?? 500;
+  return high > linesOf(text, Math.max(80, room - wide)) * LINE + LINE;
+}
+
+/** In pixels: a line of text as most are, and half of the height of its letters. */
+const LINE = 20;
+const LETTER = 8;
+
+const linesOf = (node: Node, width: number): number => Math.ceil((lettersOf(node) * LETTER) / width);
+
+const lettersOf = (node: Node): number =>
+  node.type === 'text'
+    ? node.text.trim().length
+    : node.type === 'container'
+      ? (node.children ?? []).reduce((sum, child) => sum + lettersOf(child), 0)
+      : 0;
+
+const lengthIn = (node: Node, property: 'width' | 'height', looks: Looks): number | undefined =>
+  pixelsOf(said(node, property, looks));
+
+/** Whether something that is seen follows, and does not begin below the float anyway. */
+function isFollowed(rest: readonly Node[], looks: Looks): boolean {
+  const next = rest.find((node) => !isBlank(node));
+  return (
+    next !== undefined &&
+    !/^(left|right|both)$/.test(said(next, 'clear', looks)) &&
+    !/^(absolute|fixed)$/.test((styleValue(looks.of(next)?.styles ?? [], 'position') ?? '').trim()) &&
+    (next.type === 'image' || hasWords(next))
+  );
+}
 
 const displayOf = (node: Node, looks: Looks) => looks.of(node)?.display ?? '';
 const isBlock = (node: Node, looks: Looks) => /^(block|list-item|flow-root)$/.test(displayOf(node, looks));
@@ -58,7 +100,7 @@ function isAside(node: Node, side: string, looks: Looks): boolean {
 
 const isBlank = (node: Node) => node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
 
-function said(node: Node, property: 'float' | 'clear' | 'height', looks: Looks): string {
+function said(node: Node, property: 'float' | 'clear' | 'height' | 'width', looks: Looks): string {
   const look = looks.of(node);
   return String(styleValue(look?.styles ?? [], property) ?? look?.preset?.[property] ?? '').trim();
 }

@@ -69,8 +69,28 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (/^table(-cell)?$/.test(look.display) && breaks?.trim() === 'break-word')
     found.push({ property: 'overflow-wrap', value: 'normal' });
   const clamp = value('-webkit-line-clamp') ?? value('line-clamp');
-  if (clamp !== undefined && /^\d+$/.test(clamp.trim()))
+  if (clamp !== undefined && /^\d+$/.test(clamp.trim())) {
     found.push({ property: 'overflow', value: 'hidden' }, { property: 'text-overflow', value: 'ellipsis' });
+    if (
+      ['padding', 'padding-bottom', 'padding-block', 'padding-block-end'].some((name) =>
+        /[1-9]/.test(value(name) ?? ''),
+      )
+    )
+      around.warnings.add(
+        'In the padding below clamped lines (line-clamp) print shows a part of the next line: give the padding to a box around',
+      );
+  }
+  // The renderer keeps the ratio of blocks only.
+  const isOwn = /flex|grid/.test(look.display) || /^(absolute|fixed)$/.test(position);
+  if (
+    isOwn &&
+    !around.isReplaced &&
+    /[1-9]/.test(value('aspect-ratio') ?? '') &&
+    ['width', 'height'].every((name) => !value(name))
+  )
+    around.warnings.add(
+      'aspect-ratio cannot be drawn here on a flex, grid or positioned box without a width and a height: its contents say how high it is',
+    );
   return found;
 }
 

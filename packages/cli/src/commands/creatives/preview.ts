@@ -8,10 +8,10 @@ import { checkSides } from '../../artwork/check.ts';
 import { openFile } from '../../artwork/open.ts';
 import { previewPage } from '../../artwork/page.ts';
 import { type Artwork, fillingOf, pieceOf, readArtwork } from '../../artwork/piece.ts';
+import { openPreviewer } from '../../artwork/previewer.ts';
 import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context } from '../../frame/command.ts';
 import { absolute, refuseExisting, refuseInput } from '../../frame/output-file.ts';
-import { needPackages } from '../../set-up/need-packages.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
 interface Drawn {
@@ -26,10 +26,8 @@ interface Drawn {
 
 export const run: Run<'creatives preview'> = async (context, input) => {
   const { io } = context;
-  await needPackages(['@direct-mail/previews']);
   await checkOutput(input);
-  const { createPreviewer } = await import('@direct-mail/previews');
-  const previewer = createPreviewer({ renderer: (input.values.renderer ?? 'takumi') as Renderer | 'auto' });
+  const previewer = await openPreviewer((input.values.renderer ?? 'takumi') as Renderer | 'auto', input.values);
   const folder = input.values.output === undefined ? await mkdtemp(join(tmpdir(), 'direct-mail-preview-')) : '';
   const first = await draw(context, input, previewer, folder);
   tell(context, first);
