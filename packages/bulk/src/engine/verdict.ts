@@ -11,6 +11,12 @@ export function dueAt(piece: UnsettledPiece, timing: Timing): number {
   return (piece.walked_at ?? piece.since) + timing.gap;
 }
 
+/** When a piece is settled at the latest if the list never shows it: two reads a gap apart, the first after the settle time. */
+export function decidedAt(piece: UnsettledPiece, timing: Timing): number {
+  const first = piece.since + timing.settle;
+  return piece.walks < 1 ? first + timing.gap : (piece.walked_at ?? first) + timing.gap;
+}
+
 /** Whether the settle time has passed on the service's clock too, if known: the ledger's may have jumped. */
 export const settled = (piece: UnsettledPiece, timing: Timing, service: number | null): boolean =>
   piece.walks < 0 || service === null || piece.to_t === null || service >= piece.to_t + timing.settle;

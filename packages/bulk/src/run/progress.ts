@@ -1,5 +1,5 @@
 import type { Timing } from '../engine/ports.ts';
-import { dueAt } from '../engine/verdict.ts';
+import { decidedAt, dueAt } from '../engine/verdict.ts';
 import type { Waits } from '../ledger/interfaces/status.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { limitOf } from '../ledger/room.ts';
@@ -88,10 +88,16 @@ async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): 
   const when = Number.isFinite(next) && next > now ? `in ${seconds(next - now)}` : 'now';
   const lost = row.unknown + row.absent;
   const what = lost === 1 ? '1 response was lost' : `${lost} responses were lost`;
-  return reasonOf('looking_up', `${what}: looking for the mailing in the campaign’s list, next check ${when}`);
+  const last = Math.max(0, ...pieces.map((piece) => decidedAt(piece, timing) - now));
+  return reasonOf(
+    'looking_up',
+    `${what}: looking for the mailing in the campaign’s list, next check ${when}; decided within ${shown(last)}, since a list may show a mailing late`,
+  );
 }
 
 const seconds = (milliseconds: number): string => `${Math.max(1, Math.ceil(milliseconds / 1000))} s`;
+const shown = (milliseconds: number): string =>
+  milliseconds < 120_000 ? seconds(milliseconds) : `${Math.ceil(milliseconds / 60_000)} min`;
 
 function progressOf(row: RunRow, rate: number): Progress {
   const left = row.pending + row.sending;
