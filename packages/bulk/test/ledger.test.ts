@@ -119,3 +119,20 @@ test('a lost response is not waited for until a clock that was set back is there
   expect(await ledger.unsettled(run.no, 10)).toMatchObject(set);
   await ledger.close();
 });
+
+test('a 429’s second is not waited for until a clock that was set back is there again', async () => {
+  let now = 1e12;
+  const ledger = sqlLedger(sqliteStore(':memory:', { now: () => now }));
+  await ledger.open();
+  await ledger.permits('token', 1, null);
+  await ledger.throttle('token', 1_000, 0);
+  expect(await ledger.permits('token', 1, null)).toMatchObject({ granted: 0, wait: 1_000 });
+  now -= 3_600_000;
+  expect(await ledger.permits('token', 1, null)).toMatchObject({ granted: 0, wait: 1_000 });
+  now += 1_000;
+  expect(await ledger.permits('token', 1, null)).toMatchObject({ granted: 1, rate: 5 });
+  // A further 429 halves the rate as ever.
+  await ledger.throttle('token', 1_000, 0);
+  expect(await ledger.permits('token', 1, null)).toMatchObject({ granted: 0, wait: 1_000, rate: 2.5 });
+  await ledger.close();
+});

@@ -71,7 +71,18 @@ async function limiterOf(sql: Sql, store: Store, token: string, now: number): Pr
   );
   const [row] = await sql.all<LimiterRow>(`SELECT * FROM limiter WHERE token = ?${store.dialect.lock}`, [token]);
   if (row === undefined) throw new Error('unreachable: the limiter was just made');
-  return row;
+  return now < row.cut_at ? moved(sql, token, row, row.cut_at - now) : row;
+}
+
+/** The clock was set back since the last 429: all times go back with it, so that a pause of a second does not last until it has caught up. */
+async function moved(sql: Sql, token: string, row: LimiterRow, back: number): Promise<LimiterRow> {
+  const { tat, blocked_until, cut_at, climbed_at } = row;
+  const times = [tat - back, blocked_until - back, cut_at - back, climbed_at - back] as const;
+  await sql.run('UPDATE limiter SET tat = ?, blocked_until = ?, cut_at = ?, climbed_at = ? WHERE token = ?', [
+    ...times,
+    token,
+  ]);
+  return { ...row, tat: times[0], blocked_until: times[1], cut_at: times[2], climbed_at: times[3] };
 }
 
 async function takePermits(sql: Sql, store: Store, token: string, want: number, ceiling: number | null) {
