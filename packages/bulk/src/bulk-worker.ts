@@ -6,6 +6,7 @@ import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
 import type { PostgresLedger } from './ledger/postgres.ts';
+import { explained } from './ledger/postgres-errors.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
 import type { StoredPlan } from './plan/summary.ts';
@@ -69,13 +70,34 @@ export class BulkWorker {
     this.#services = servicesOf(options);
   }
 
-  /** Resolves when the worker is running; it runs until {@link BulkWorker.stop}. Rejects if it cannot start. */
+  /**
+   * Resolves when the worker is running; it runs until {@link BulkWorker.stop}.
+   *
+   * @throws BulkError `ledger` if the database cannot be reached, or is away for longer than `patience` while the queue is opened;
+   * `package` without pg-boss
+   */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
     await this.#options.ledger.open();
     await this.#options.ledger.expire(this.#services.keep);
-    this.#boss = await startQueue(this.#options);
+    this.#boss = await this.#openQueue();
     this.#loop = this.#run();
+  }
+
+  /** The ledger has just been open: a connection that breaks now is tried again. */
+  async #openQueue(): Promise<PgBoss> {
+    const { clock, patience, timing } = this.#services;
+    const since = clock.monotonic();
+    for (;;) {
+      try {
+        return await startQueue(this.#options);
+      } catch (error) {
+        const told = explained(error, null);
+        const isAway = told instanceof BulkError && told.code === 'ledger' && clock.monotonic() - since < patience;
+        if (!isAway || this.#controller.signal.aborted) throw told;
+        await clock.sleep(Math.max(timing.tick, 500), this.#controller.signal);
+      }
+    }
   }
 
   /** {@link Bulk.openMetrics} of the worker's ledger. */

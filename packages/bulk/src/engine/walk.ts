@@ -9,6 +9,12 @@ export interface Walked {
 
 const TRIES = 5;
 
+/** So many pages in a row without a mailing that is not known yet: the list does not end. One may be, while mailings are created. */
+const REPEATED = 5;
+/** Mailings that may be created while a list is read, beyond as many again as it counted at first. */
+const MANY_MORE = 10_000;
+const ENDLESS = 'the list of mailings does not end: its pages repeat, or it has far more mailings than it counts';
+
 /**
  * Reads a window of the list once, page by page. If the list changes meanwhile, mailings move between pages: the read
  * is then incomplete and proves nothing absent.
@@ -21,16 +27,21 @@ export async function walk(
   const ids = new Set<string>();
   let total: number | null = null;
   let newest: number | null = null;
+  let repeated = 0;
   for (let number = 1; ; number += 1) {
     const page = await readPage(deps, window, number);
     if ('reason' in page) return { complete: false, newest, reason: page.reason };
     if (number === 1) total = page.total;
+    const known = ids.size;
     for (const { id, created_at } of page.items) {
       ids.add(id);
       newest = Math.max(newest ?? created_at, created_at);
     }
     await onPage(page.items);
     if (page.last) break;
+    repeated = ids.size === known ? repeated + 1 : 0;
+    if (repeated === REPEATED || (total !== null && ids.size > 2 * total + MANY_MORE))
+      return { complete: false, newest, reason: ENDLESS };
   }
   const again = await readPage(deps, window, 1);
   if ('reason' in again) return { complete: false, newest, reason: again.reason };

@@ -1,6 +1,9 @@
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BulkWorker } from '../../../../packages/bulk/src/index.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
+import { createMock } from '../../../../packages/mock/src/index.ts';
+import { DirectMail } from '../../../../packages/sdk/src/index.ts';
 import { type Postgres, startPostgres } from './server.ts';
 
 let server: Postgres;
@@ -32,3 +35,35 @@ test('a connection of a given pool that breaks while idle does not end the proce
     await pool.end();
   }
 });
+
+test('a worker whose connections break while its queue is opened begins as soon as they hold; a database that stays away is told in words', async () => {
+  const schema = `begun_${process.pid}`;
+  const client = new DirectMail({ ...createMock().connection });
+  const ledger = postgresLedger(server.url, { schema });
+  const pool = await ledger.pool();
+  /** The same ledger, whose next queries of the queue break as at a restart of the server. */
+  const broken = (times: number) => {
+    let left = times;
+    const query = (...given: Parameters<typeof pool.query>) => {
+      left -= 1;
+      if (left >= 0) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      return pool.query(...given);
+    };
+    return Object.assign(Object.create(ledger) as typeof ledger, { pool: async () => ({ query }) });
+  };
+  const queueSchema = `${schema}_queue`;
+  try {
+    const worker = new BulkWorker({ client, ledger: broken(3), queueSchema });
+    await worker.start();
+    await worker.stop();
+    const other = new BulkWorker({ client, ledger: broken(Number.POSITIVE_INFINITY), queueSchema, patience: 600 });
+    await expect(other.start()).rejects.toMatchObject({
+      name: 'BulkError',
+      code: 'ledger',
+      message: expect.stringContaining('cannot be reached (ECONNRESET)'),
+    });
+  } finally {
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema}, ${queueSchema} CASCADE`);
+    await ledger.close();
+  }
+}, 60_000);
