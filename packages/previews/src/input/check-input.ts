@@ -4,7 +4,7 @@ import { creativeFormats, misspelledFormat } from '@direct-mail/contract/doors/f
 import { checkOptions } from '@direct-mail/contract/doors/options';
 import { anyObject, anything, oneOf as choice, flag, positive, text as words } from '@direct-mail/contract/doors/shape';
 import type { ArtworkCheckOptions } from '../check-types.ts';
-import { checkPart } from '../sheet/formats.ts';
+import { checkPart } from '../sheet/picture.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
 import { PreviewInputError } from './preview-input-error.ts';
 

@@ -1,6 +1,4 @@
 /** Trim sizes: the piece after cutting, in inches. */
-import type { PreviewPart } from '../types.ts';
-import { isBack } from './picture.ts';
 
 /** Physical size of a sheet in inches. */
 export interface Inches {
@@ -47,10 +45,4 @@ export function unsizedFormat(format: string): string | undefined {
   const { kind, trim } = sheetFormat(format);
   const shown = format.length > 40 ? `${format.slice(0, 39)}…` : format;
   return `The format “${shown}” names no size of ${SMALLEST_SIDE} to ${LARGEST_SIDE} in: it is drawn as a ${kind} of ${trim.width} × ${trim.height} in`;
-}
-
-/** @throws RangeError for the back of a letter, which has none (D42) */
-export function checkPart(format: string, part: PreviewPart): void {
-  if (isBack(part) && sheetFormat(format).kind === 'letter')
-    throw new RangeError('A letter has no back; request its front, or the PDF with all pages');
 }

@@ -1,4 +1,5 @@
 import type { PreviewPart } from '../types.ts';
+import { sheetFormat } from './formats.ts';
 import type { Sheet } from './sheet.ts';
 
 /** Pixels per inch in print, the usual requirement of printers. */
@@ -20,4 +21,10 @@ export function pictureOf(part: PreviewPart, { trim, bleed, unit }: Sheet) {
   const around = bleed / unit;
   const pixels = (inches: number): number => Math.round((inches + 2 * around) * PRINT_DENSITY);
   return { density: PRINT_DENSITY, bleed: around, width: pixels(trim.width), height: pixels(trim.height) };
+}
+
+/** @throws RangeError for the back of a letter, which has none (D42) */
+export function checkPart(format: string, part: PreviewPart): void {
+  if (isBack(part) && sheetFormat(format).kind === 'letter')
+    throw new RangeError('A letter has no back; request its front, or the PDF with all pages');
 }

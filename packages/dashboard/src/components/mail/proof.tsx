@@ -87,11 +87,11 @@ export function Proof({ title, format, picture, overlays, onClose }: Props) {
         <div
           className="proof-sheet"
           data-zoom={zoom}
-          style={{
-            ...(zoom === 'fit'
+          style={
+            zoom === 'fit'
               ? { aspectRatio: `${width} / ${height}`, maxWidth: `${(width / height) * 100}cqh` }
-              : { width: width * CSS_INCH * Number(zoom), height: height * CSS_INCH * Number(zoom) }),
-          }}
+              : { width: width * CSS_INCH * Number(zoom), height: height * CSS_INCH * Number(zoom) }
+          }
         >
           <Ruler length={trim.width} bleed={bleed} across />
           <Ruler length={trim.height} bleed={bleed} />
