@@ -31,7 +31,7 @@ export function differenceOf(one: Uint8Array, other: Uint8Array): Difference {
   return { share: differing / (picture.width * picture.height), picture: PNG.sync.write(picture) };
 }
 
-/** The means of blocks; outside of the picture there is none, which is as far from white as black is. */
+/** The means of blocks; what is outside of the picture counts as black. */
 function reduced(bytes: Uint8Array) {
   const { width: across, height: down, data } = PNG.sync.read(Buffer.from(bytes));
   const [width, height] = [Math.floor(across / BLOCK), Math.floor(down / BLOCK)];

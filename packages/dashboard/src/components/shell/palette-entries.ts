@@ -29,6 +29,7 @@ export interface Does {
   readonly advance: (by: Input<'advanceClock'>['body']) => void;
   readonly color: (scheme: MantineColorScheme) => void;
   readonly help: () => void;
+  readonly copy: (text: string) => void;
 }
 
 /** All pages, each with its keys. */
@@ -36,7 +37,7 @@ export const pageEntries = ({ go }: Does): Entry[] =>
   places.map(({ path, name, key }) => ({ id: path, label: name, keys: ['g', key], run: () => go(path) }));
 
 /** What people do often, wherever they are. */
-export function actionEntries({ go, advance, color, help }: Does): Entry[] {
+export function actionEntries({ go, advance, color, help, copy }: Does): Entry[] {
   return [
     { id: 'new-mailing', label: 'New mailing', words: 'send one piece test', run: () => go('/?new') },
     { id: 'hour', label: 'Advance by an hour', words: 'clock time', run: () => advance({ hours: 1 }) },
@@ -46,7 +47,7 @@ export function actionEntries({ go, advance, color, help }: Does): Entry[] {
       id: 'copy-link',
       label: 'Copy the link to this page',
       words: 'url address share',
-      run: () => void navigator.clipboard.writeText(window.location.href),
+      run: () => copy(window.location.href),
     },
     {
       id: 'export-mailings',

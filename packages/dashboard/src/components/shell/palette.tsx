@@ -2,7 +2,7 @@ import { useMantineColorScheme } from '@mantine/core';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import '../../styles/palette.css';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useClipboard, useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -39,6 +39,7 @@ export function Palette({ onHelp }: Props) {
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const { advance } = useAdvance();
   const { setColorScheme } = useMantineColorScheme();
+  const clipboard = useClipboard();
   const mailings = useQuery({
     queryKey: ['mailings', 'palette', wanted],
     queryFn: () => send(control('listMailings', { query: { to: wanted, per_page: 6 } })),
@@ -46,7 +47,7 @@ export function Palette({ onHelp }: Props) {
     placeholderData: keepPreviousData,
   });
   const isLooking = wanted !== text.trim() || mailings.isFetching;
-  const does: Does = { go: navigate, advance, color: setColorScheme, help: onHelp };
+  const does: Does = { go: navigate, advance, color: setColorScheme, help: onHelp, copy: clipboard.copy };
   const records = useRecords(does);
   const recent = useRecent(does, text === '');
   const some = (name: string, entries: readonly Entry[], most = 6): Group => ({

@@ -75,15 +75,17 @@ function campaignsLike(account: Account, wanted: string): Set<string> {
   return new Set(found.map((campaign) => campaign.id));
 }
 
+type Searched = Pick<MailingRow, 'id' | 'address' | 'merge_tags'>;
+
 /** The text of a row as it was searched last: what it is made of is never changed in place. */
-const texts = new WeakMap<object, { readonly of: Pick<MailingRow, 'address' | 'merge_tags'>; readonly text: string }>();
+const texts = new WeakMap<object, { readonly of: Searched; readonly text: string }>();
 
 /** Recipient as sent and as printed, values of merge tags, the hash of the e-mail and the id. */
 function textOf(row: MailingRow): string {
-  const { recipient, address, merge_tags } = row;
-  const known = recipient === null ? undefined : texts.get(recipient);
-  if (known !== undefined && known.of.address === address && known.of.merge_tags === merge_tags) return known.text;
+  const { id, recipient, address, merge_tags } = row;
+  const { of, text: known } = (recipient === null ? undefined : texts.get(recipient)) ?? {};
+  if (known !== undefined && of?.id === id && of.address === address && of.merge_tags === merge_tags) return known;
   const text = mailingText(row, recipient);
-  if (recipient !== null) texts.set(recipient, { of: { address, merge_tags }, text });
+  if (recipient !== null) texts.set(recipient, { of: { id, address, merge_tags }, text });
   return text;
 }
