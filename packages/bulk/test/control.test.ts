@@ -248,6 +248,37 @@ describe('a run is steered', () => {
     expect(faulty).toBe('Bo,5 Main St,Boston,MA,213,5,postal_code_leading_zero');
   });
 
+  test('a row with two mailings freezes the run; status, report and cost tell of both, also once it is finished', async () => {
+    const world = await createWorld();
+    const plan = await planned(world, 3);
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    const { cost } = await run.settled();
+    const [first] = await world.mock.mailings.list();
+    // As another ledger of the same run would send it.
+    const again = await world.mail.mailings.create({
+      campaign_id: world.campaign,
+      recipient: {
+        full_name: 'Person D1',
+        address_1: '101 Castro Street',
+        city: 'Mountain View',
+        state: 'CA',
+        postal_code: '94041',
+      },
+      merge_tags: first?.merge_tags ?? {},
+    });
+    await run.audit();
+    const status = await run.status();
+    expect(status).toMatchObject({ sent: 3, doubled: 1, reason: { code: 'two_mailings' } });
+    expect(status.cost).toBeCloseTo(cost + 0.85, 5);
+    const path = join(world.folder, 'report.csv');
+    await run.report(path);
+    expect(
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes(`mailed 2 times: also ${again.id}`)),
+    ).toHaveLength(1);
+  });
+
   test('who was mailed is left out by notWithin, who is forgotten for ever, and a changed file or creative is refused', async () => {
     const world = await createWorld();
     await (await world.bulk.send((await planned(world, 3)).hash, { rate: 1000 })).settled();

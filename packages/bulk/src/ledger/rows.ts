@@ -165,6 +165,9 @@ export interface Published {
   audited_until: number | null;
 }
 
+/** The kind of the event of a mailing beyond the first of a row; its detail is the mailing's id. */
+export const DOUBLE = 'double';
+
 export interface EventRow {
   seq: number;
   at: number;

@@ -2,7 +2,7 @@ import { type CsvValue, csvLine } from '@direct-mail/contract/words/csv';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
-import type { PieceView, RunRow } from '../ledger/rows.ts';
+import { DOUBLE, type PieceView, type RunRow } from '../ledger/rows.ts';
 import { toDollars } from '../money.ts';
 import { textOf } from '../plan/checks.ts';
 import { isCleanedColumn } from '../plan/cleaned.ts';
@@ -59,6 +59,7 @@ export async function writeReport(
     const failed = await openOutput(failedPath);
     open.push(failed);
     const twice = await duplicatesOf(ledger, run, plan);
+    const further = await furtherMailings(ledger, run);
     let columns: readonly string[] | undefined;
     let toFix: readonly string[] = [];
     let delimiter = ',';
@@ -77,7 +78,8 @@ export async function writeReport(
         toFix = columns.filter((name) => !isCleanedColumn(name));
         await failed.write(`${mark}${line([...toFix, ...ofFailed])}`);
       }
-      const told = piece.erased === 1 ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan);
+      const told =
+        piece.erased === 1 ? ERASED : reasonOf(piece, twice.get(piece.line ?? piece.n), plan, further.get(piece.n));
       const values = reportValues(run, columns, { ...piece, reason: told }, number, listed);
       await report.write(line(values));
       count.rows += 1;
@@ -140,9 +142,26 @@ const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Prom
     ? new Map()
     : ledger.duplicates(run.no, MOST);
 
-/** The row that a duplicate repeats, as the source counts. */
-const reasonOf = ({ reason }: PieceView, first: number | undefined, plan: StoredPlan): string | null =>
-  reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
+/** The ids of the mailings beyond the first, by piece. */
+async function furtherMailings(ledger: Ledger, { no }: RunRow): Promise<ReadonlyMap<number, readonly string[]>> {
+  const found = new Map<number, string[]>();
+  for (const { kind, n, detail } of await ledger.events(no)) {
+    if (kind === DOUBLE && n !== null && detail !== null) found.set(n, [...(found.get(n) ?? []), detail]);
+  }
+  return found;
+}
+
+/** The row that a duplicate repeats, as the source counts; and what a row got beyond its mailing. */
+function reasonOf(
+  { reason }: PieceView,
+  first: number | undefined,
+  plan: StoredPlan,
+  further: readonly string[] = [],
+): string | null {
+  const told = reason === 'duplicate' && first !== undefined ? `duplicate of row ${rowOf(plan, first)}` : reason;
+  if (further.length === 0) return told;
+  return [told, `mailed ${further.length + 1} times: also ${further.join(', ')}`].filter(Boolean).join('; ');
+}
 
 /** The service's state of a sent piece; a row that a cancelled run never started is cancelled. */
 export function stateOf(run: RunRow, { state, remote }: PieceView): string {

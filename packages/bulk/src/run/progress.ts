@@ -26,6 +26,8 @@ export interface Progress {
   /** Held for a decision: see {@link Run.held}. */
   held: number;
   excluded: number;
+  /** Mailings beyond the first of a row: none, unless two ledgers sent the run. The report names them, and `cost` has them too. */
+  doubled: number;
   cost: number;
   /** Pieces per second, over the last 10 s. */
   rate: number;
@@ -42,12 +44,16 @@ export async function progressNow(
   const waits = await ledger.waits(no);
   const progress = progressOf(waits.row, rate);
   const reason = progress.reason ?? waiting ?? (await waitingFor(ledger, waits, timing, working));
-  return { row: waits.row, progress: { ...progress, reason } };
+  return { row: waits.row, progress: { ...progress, doubled: waits.doubled, reason } };
 }
 
 async function waitingFor(ledger: Ledger, waits: Waits, timing: Timing, working: boolean): Promise<Reason | null> {
   const { row } = waits;
   if (row.state === 'planned') return reasonOf('not_started', words`not started: ${term('send')} starts it`);
+  if (row.state === 'finished' && waits.doubled > 0) {
+    const mailings = waits.doubled === 1 ? '1 mailing is' : `${waits.doubled} mailings are`;
+    return reasonOf('two_mailings', `${mailings} beyond the first of a row: the report names them`);
+  }
   if (row.state === 'finished' && row.held > 0) {
     const rows = row.held === 1 ? '1 row is' : `${row.held} rows are`;
     return reasonOf('held', words`${rows} held for your decision: see ${term('held')}`);
@@ -99,7 +105,7 @@ const seconds = (milliseconds: number): string => `${Math.max(1, Math.ceil(milli
 const shown = (milliseconds: number): string =>
   milliseconds < 120_000 ? seconds(milliseconds) : `${Math.ceil(milliseconds / 60_000)} min`;
 
-function progressOf(row: RunRow, rate: number): Progress {
+function progressOf(row: RunRow, rate: number): Omit<Progress, 'doubled'> {
   const left = row.pending + row.sending;
   return {
     state: row.state,

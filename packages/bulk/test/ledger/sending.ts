@@ -91,6 +91,6 @@ export function sendingTests(
       unintended: [],
       doubles: [{ mailing_id: 'm7' }],
     });
-    expect(await read(run)).toMatchObject({ sent: 2, pending: 1, sending: 0, spent: 17_000 });
+    expect(await read(run)).toMatchObject({ sent: 2, pending: 1, sending: 0, spent: 25_500 });
   });
 }

@@ -42,6 +42,7 @@ const progress = names<Progress>({
   unknown: true,
   held: true,
   excluded: true,
+  doubled: true,
   cost: true,
   rate: true,
   eta: true,

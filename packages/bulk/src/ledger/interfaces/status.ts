@@ -13,6 +13,8 @@ export interface Waits {
   /** When the last lease of a silent worker ends. */
   lapse: number | null;
   blocked_until: number;
+  /** Mailings beyond the first of a row. */
+  doubled: number;
 }
 
 /** How fast a run may go, and since when it waits for a response. */

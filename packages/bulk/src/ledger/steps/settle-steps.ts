@@ -1,6 +1,6 @@
 import { isNeverPrinted } from '@direct-mail/contract/words/states';
 import type { SettleLedger, Verdict } from '../interfaces/settling.ts';
-import type { Adopted, Evidence, PieceState, UnsettledPiece } from '../rows.ts';
+import { type Adopted, DOUBLE, type Evidence, type PieceState, type UnsettledPiece } from '../rows.ts';
 import { UNSETTLED } from '../schema.ts';
 import { count, lockLive, lockOnly, log, settleAnew } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
@@ -158,16 +158,19 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
     } else if (await isNew(sql, run, each)) {
       if (!(await intended(sql, run, piece, each.epoch))) found.unintended.push(each);
       found.doubles.push(each);
-      await log(sql, run, 'double', each.mailing_id, each.n);
+      await log(sql, run, DOUBLE, each.mailing_id, each.n);
+      // It is paid for as well.
+      await count(sql, run, { spent: each.cost ?? 0 });
     }
   }
   return found;
 }
 
 async function isNew(sql: Sql, run: number, { n, mailing_id }: Evidence): Promise<boolean> {
-  const rows = await sql.all(`SELECT 1 AS one FROM event WHERE run = ? AND n = ? AND kind = 'double' AND detail = ?`, [
+  const rows = await sql.all(`SELECT 1 AS one FROM event WHERE run = ? AND n = ? AND kind = ? AND detail = ?`, [
     run,
     n,
+    DOUBLE,
     mailing_id,
   ]);
   return rows.length === 0;
@@ -222,7 +225,7 @@ async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evi
     await count(sql, run, { sent: 1, rejected: -1, begun: 1 });
   } else if (await isNew(sql, run, each)) {
     found.doubles.push(each);
-    await log(sql, run, 'double', each.mailing_id, each.n);
+    await log(sql, run, DOUBLE, each.mailing_id, each.n);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { StatusLedger, Waits } from '../interfaces/status.ts';
+import { DOUBLE } from '../rows.ts';
 import { lockRun, SILENT } from '../shared.ts';
 import type { Store } from '../sql.ts';
 
@@ -49,6 +50,10 @@ export const statusSteps = (store: Store): StatusLedger => ({
       const [limiter] = await sql.all<{ blocked_until: number }>('SELECT blocked_until FROM limiter WHERE token = ?', [
         row.account ?? '',
       ]);
+      const [doubled] = await sql.all<{ count: number }>(
+        'SELECT count(*) AS count FROM event WHERE run = ? AND kind = ?',
+        [run, DOUBLE],
+      );
       return {
         row,
         now,
@@ -57,6 +62,7 @@ export const statusSteps = (store: Store): StatusLedger => ({
         sending: owners.length > lapsing.length,
         lapse: lapsing.length === 0 ? null : Math.max(...lapsing.map(({ until }) => until)),
         blocked_until: limiter?.blocked_until ?? 0,
+        doubled: Number(doubled?.count ?? 0),
       };
     }),
 });
