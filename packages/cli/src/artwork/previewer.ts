@@ -7,7 +7,7 @@ interface ChromiumValues {
   readonly chromiumNoSandbox: boolean;
 }
 
-/** What draws artwork. A Chromium that is not there, or cannot start, is for the user to mend. */
+/** What draws artwork. A Chromium that is not there, or cannot start, is for the user to install or allow. */
 export async function openPreviewer(renderer: Renderer | 'auto', values: ChromiumValues): Promise<Previewer> {
   await needPackages(['@direct-mail/previews']);
   const { ChromiumUnavailable, createPreviewer } = await import('@direct-mail/previews');

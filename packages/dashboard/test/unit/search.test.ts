@@ -40,7 +40,7 @@ test.each([
   ['postcard_4x6', '6 / 4'],
   ['postcard_6x11', '11 / 6'],
   ['letter_8.5x11', '8.5 / 11'],
-  ['something else', '3 / 2'],
+  ['something else', '6 / 4'],
 ])('the sheet of %s is %s', (format, ratio) => {
   expect(ratioOf(format)).toBe(ratio);
 });

@@ -30,7 +30,7 @@ const findingCodes: Readonly<Record<FindingCode, readonly [FindingSeverity, stri
     'error',
     'Put the picture on the web, or a small one into the HTML as a data: URL (a side holds 256 KB): a printer cannot reach this address',
   ],
-  'picture-unchecked': ['info', 'Register the picture to have its size and resolution checked'],
+  'picture-unchecked': ['warning', 'Register the picture to have its size and resolution checked'],
   'picture-damaged': ['error', 'Save it anew as PNG, JPEG, GIF, WebP or SVG'],
   'picture-resolution': [
     'warning',
