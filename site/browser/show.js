@@ -2,14 +2,6 @@
 import { createApiReference } from './standalone.esm.js';
 
 const place = document.getElementById('reference');
-
-// The renderer brings the landmark of the main content with it, and a page has one.
-const outer = place.closest('main');
-const plain = document.createElement('div');
-plain.className = outer.className;
-plain.append(...outer.childNodes);
-outer.replaceWith(plain);
-
 const { document: name, tryOut } = place.dataset;
 const canTry = tryOut === 'true';
 
