@@ -46,11 +46,9 @@ export function NotFound() {
 function meantBy(location: string) {
   if (OF_THE_API.test(location)) return places.filter(({ path }) => ['/requests', '/connect'].includes(path));
   const first = (location.split('/')[1] ?? '').toLowerCase().replace(/^creatives?$/, 'campaigns');
-  return places
-    .flat()
-    .filter(({ path, name }) =>
-      [path.slice(1), name.toLowerCase()].some((each) => each !== '' && isAlike(first, each) && path !== '/'),
-    );
+  return places.filter(({ path, name }) =>
+    [path.slice(1), name.toLowerCase()].some((each) => each !== '' && isAlike(first, each) && path !== '/'),
+  );
 }
 
 const isAlike = (typed: string, name: string): boolean => {

@@ -1,5 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import { createSpotlight, Spotlight, useSpotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
 import '../../styles/palette.css';
 import { useClipboard, useDebouncedValue } from '@mantine/hooks';
@@ -35,6 +35,8 @@ interface Props {
 export function Palette({ onHelp }: Props) {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
+  // It stays mounted: closed, it reads nothing.
+  const { opened } = useSpotlight(store);
   useEffect(() => hearTyping((typed) => setText((before) => before + typed)), []);
   const [wanted] = useDebouncedValue(text.trim(), 120);
   const { advance } = useAdvance();
@@ -43,13 +45,13 @@ export function Palette({ onHelp }: Props) {
   const mailings = useQuery({
     queryKey: ['mailings', 'palette', wanted],
     queryFn: () => send(control('listMailings', { query: { to: wanted, per_page: 6 } })),
-    enabled: wanted.length > 1,
+    enabled: opened && wanted.length > 1,
     placeholderData: keepPreviousData,
   });
   const isLooking = wanted !== text.trim() || mailings.isFetching;
   const does: Does = { go: navigate, advance, color: setColorScheme, help: onHelp, copy: clipboard.copy };
-  const records = useRecords(does);
-  const recent = useRecent(does, text === '');
+  const records = useRecords(does, opened);
+  const recent = useRecent(does, opened && text === '');
   const some = (name: string, entries: readonly Entry[], most = 6): Group => ({
     name,
     entries: matching(entries, text, recent.ids).slice(0, most),
@@ -160,11 +162,11 @@ const mailingEntry =
   });
 
 /** Campaigns, their creatives, audiences, webhooks and runs. */
-function useRecords({ go }: Does): Group[] {
-  const campaigns = useCall(['campaigns'], control('listCampaigns', {})).data ?? [];
-  const audiences = useCall(['audiences'], control('listAudiences', {})).data ?? [];
-  const webhooks = useCall(['webhooks'], control('listWebhooks', {})).data ?? [];
-  const runs = useCall(['runs'], control('listRuns', {})).data ?? [];
+function useRecords({ go }: Does, enabled: boolean): Group[] {
+  const campaigns = useCall(['campaigns'], control('listCampaigns', {}), { enabled }).data ?? [];
+  const audiences = useCall(['audiences'], control('listAudiences', {}), { enabled }).data ?? [];
+  const webhooks = useCall(['webhooks'], control('listWebhooks', {}), { enabled }).data ?? [];
+  const runs = useCall(['runs'], control('listRuns', {}), { enabled }).data ?? [];
   const entry = (path: string, label: string, description?: string, words?: string): Entry => ({
     id: path,
     label,
