@@ -7,6 +7,8 @@ export interface LongCall {
   readonly argv: readonly string[];
   /** What happens as soon as its output shows this; `stop` is Ctrl-C. */
   readonly when: readonly [shown: RegExp, then: 'stop' | (() => Promise<void>)];
+  /** It ends with its input: where there is none, it is not interrupted. */
+  readonly endsWithInput?: true;
 }
 
 /** A command line that does what it should; the world has what it names. */
@@ -193,7 +195,7 @@ export const processes: Readonly<Record<string, Case>> = {
     'errors.not-found',
     '--quiet',
   ],
-  mcp: () => ({ argv: ['mcp'], when: [/Serving the Model/, 'stop'] }),
+  mcp: () => ({ argv: ['mcp'], when: [/Serving the Model/, 'stop'], endsWithInput: true }),
   'conformance client': () => ['conformance', 'client', '--steps'],
   'conformance drift': (w) => {
     const file = join(w.home, 'result.json');

@@ -10,8 +10,9 @@ export async function seeProcess(call: LongCall, mode: Mode, { home }: CaseWorld
   const env = { HOME: home, ...(mode === 'NO_COLOR' && { NO_COLOR: '1' }) };
   if (mode === 'pipe') return seePipe(call, env);
   const { argv, when } = call;
-  const at = terminal(argv, env, 100, mode === 'closed stdin');
-  if (when[1] === 'stop' && when[0].source !== '^$') {
+  const isClosed = mode === 'closed stdin';
+  const at = terminal(argv, env, 100, isClosed);
+  if (when[1] === 'stop' && when[0].source !== '^$' && !(isClosed && call.endsWithInput)) {
     await at.see(when[0]);
     at.type('\u0003');
   }
@@ -21,14 +22,17 @@ export async function seeProcess(call: LongCall, mode: Mode, { home }: CaseWorld
   return { out, err: '', code, asked: [], bytes: undefined };
 }
 
-function seePipe({ argv, when: [shown] }: LongCall, env: Readonly<Record<string, string>>): Promise<Ran> {
+function seePipe(
+  { argv, when: [shown], endsWithInput }: LongCall,
+  env: Readonly<Record<string, string>>,
+): Promise<Ran> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--conditions=direct-mail-source', main, ...argv], {
       env: { PATH: process.env['PATH'] ?? '', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = { out: '', err: '' };
-    let isStopped = false;
+    let isStopped = endsWithInput === true;
     const patience = setTimeout(() => child.kill('SIGKILL'), 60_000);
     for (const [name, stream] of [
       ['out', child.stdout],

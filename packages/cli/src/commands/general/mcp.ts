@@ -32,12 +32,11 @@ async function onStandardStreams(
   const { serveStdio } = await import('@modelcontextprotocol/server/stdio');
   const serving = serveStdio(create, { onerror: ({ message }) => onError(message) });
   io.err('Serving the Model Context Protocol on standard input and output. Ctrl-C ends it.\n');
-  const ended = new Promise<number>((resolve) => {
+  const inputEnded = new Promise<number>((resolve) => {
     process.stdin.once('close', () => resolve(exitCodes.done));
     process.stdin.once('end', () => resolve(exitCodes.done));
-    io.signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
   });
-  return { ended, close: () => serving.close() };
+  return { ended: Promise.race([inputEnded, interrupted(io)]), close: () => serving.close() };
 }
 
 async function overHttp(
@@ -52,11 +51,15 @@ async function overHttp(
   const { url, token, close } = await serveHttp(create, port, given, onError);
   io.err(`Serving the Model Context Protocol at ${url}. Ctrl-C ends it.\n`);
   io.err(given === undefined ? `Authorization: Bearer ${token}\n` : 'The token is that of DIRECT_MAIL_MCP_TOKEN.\n');
-  const ended = new Promise<number>((resolve) => {
-    if (io.signal.aborted) resolve(exitCodes.interrupted);
-    io.signal.addEventListener('abort', () => resolve(exitCodes.interrupted), { once: true });
+  return { ended: interrupted(io), close };
+}
+
+function interrupted({ signal }: Io): Promise<number> {
+  return new Promise((resolve) => {
+    const end = (): void => resolve(exitCodes.interrupted);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   });
-  return { ended, close };
 }
 
 async function factoryOf(context: Context, { values }: InputOf<'mcp'>) {
