@@ -48,7 +48,9 @@ export async function listen(handle: Handle, bodyLimit: BodyLimit, options: List
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portInUse(options.port, error) : error),
+    );
     server.listen(options.port ?? 0, options.host ?? '127.0.0.1', resolve);
   });
   const address = server.address();
@@ -56,6 +58,9 @@ export async function listen(handle: Handle, bodyLimit: BodyLimit, options: List
   const name = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return { url: `http://${name}:${address.port}`, server, close: () => close(server) };
 }
+
+const portInUse = (port: number | undefined, cause: Error): Error =>
+  Object.assign(new Error(`port ${port} is in use; port 0 picks a free one`, { cause }), { code: 'EADDRINUSE' });
 
 /** Reads the body up to the limit and a little more; the rest is thrown away, so that the sender still gets a response. */
 function receive(message: IncomingMessage, bodyLimit: BodyLimit, done: (body: WireRequest['body']) => void): void {

@@ -32,6 +32,10 @@ describe.each(Object.keys(ways))('faults on the wire, %s', (way) => {
 
   const add = (rule: object) => mock.faults.add({ operation: 'getOrganization', ...rule });
 
+  test('a status of success is no fault', async () => {
+    await expect(add({ status: 200 })).rejects.toThrow('status must be at least 300');
+  });
+
   test('status, message and Retry-After, in the shape of the endpoint', async () => {
     await add({ status: 429, retry_after: 7, message: 'slow down' });
     const response = await it.me();

@@ -34,6 +34,15 @@ describe('startServer', () => {
       'startServer: unknown option sed: did you mean seed?',
     );
   });
+
+  test('a port that is in use is named, with what to do', async () => {
+    await using server = await startServer();
+    const port = Number(new URL(server.url).port);
+    await expect(startServer({ port })).rejects.toMatchObject({
+      code: 'EADDRINUSE',
+      message: `port ${port} is in use; port 0 picks a free one`,
+    });
+  });
 });
 
 test('D5: a client in the process has the previews of a mock that is served', async () => {

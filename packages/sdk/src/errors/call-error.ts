@@ -17,7 +17,10 @@ export class CallError extends DirectMailError {
   /** @internal */
   static override readonly errorName: string = 'CallError';
 
-  /** Whether the request may have been processed; see {@link Outcome}. */
+  /**
+   * Whether the request may have been processed: `not_sent` and `rejected` prove that nothing was done, `unknown` means look it
+   * up before you send it again.
+   */
   readonly outcome: Outcome;
   /** The operation's name in the API description, such as `createMailing`; undefined outside of a call. */
   readonly operation: string | undefined;

@@ -32,6 +32,8 @@ export async function attemptOnce(
   let sent = false;
   let fault: unknown;
   let response: Response | undefined;
+  /** Read once, where a custom `fetch` may still throw. */
+  let isOk: boolean | undefined;
   let body: ReadBody<string | Uint8Array>;
 
   try {
@@ -63,7 +65,8 @@ export async function attemptOnce(
           signal: scope.signal,
         };
         response = await (middleware ? middleware(request, next) : next(request));
-        if (!response.ok) return readText(response, largestErrorBody);
+        isOk = response.ok;
+        if (!isOk) return readText(response, largestErrorBody);
         return expects === 'bytes' ? readBytes(response, largestResponse) : readText(response, largestResponse);
       },
       attempt.signal,
@@ -72,11 +75,11 @@ export async function attemptOnce(
   } catch (error) {
     const interrupted = error instanceof Interruption;
     // The status alone proves what an error response means, however its body ended.
-    if (response && !response.ok && !(interrupted && error.kind === 'abort')) {
+    if (response && isOk === false && !(interrupted && error.kind === 'abort')) {
       return responseError(prepared, attempt, response, '', settings.now);
     }
     if (interrupted) {
-      const outcome = response && !response.ok ? outcomeOf(response.status) : sent ? 'unknown' : 'not_sent';
+      const outcome = response && isOk === false ? outcomeOf(response.status) : sent ? 'unknown' : 'not_sent';
       return interruptionError(prepared, attempt, error, attempt.milliseconds, outcome);
     }
     if (middleware && !response && error !== fault) return middlewareError(prepared, attempt, error, sent);
@@ -84,7 +87,7 @@ export async function attemptOnce(
   }
 
   const { content, cut } = body;
-  if (!response?.ok || cut)
+  if (!response || !isOk || cut)
     return responseError(prepared, attempt, response as Response, content as string, settings.now);
   if (typeof content !== 'string') return { data: content, response, attempts: attempt.number };
   try {

@@ -47,9 +47,11 @@ export function queryText(query: object | undefined, operation: string): string 
   for (const [name, values] of Object.entries(query ?? {})) {
     for (const value of Array.isArray(values) ? values : [values]) {
       if (value === undefined || value === null) continue;
-      if (typeof value === 'object')
-        throw refusal(name, 'must be a string, a number, a boolean or a list of those', operation);
-      text += `${text ? '&' : '?'}${encode(name, name, operation)}=${encode(name, value, operation)}`;
+      // As JSON writes it in a body; an invalid date is null there.
+      const plain = value instanceof Date ? value.toJSON() : value;
+      if (typeof plain === 'object')
+        throw refusal(name, 'must be a string, a number, a boolean, a date or a list of those', operation);
+      text += `${text ? '&' : '?'}${encode(name, name, operation)}=${encode(name, plain, operation)}`;
     }
   }
   return text;

@@ -47,3 +47,15 @@ describe('refused before anything is sent', () => {
     expect(seen[0]?.url).toBe('https://api.example.test/v1/mailing/%7Bmailing_id%7D');
   });
 });
+
+test('a date in a query is sent as JSON writes it in a body; an invalid one is refused', async () => {
+  const { mail, seen } = scripted([json(200, [])]);
+  const query = { start_date: new Date('2026-11-01T00:00:00Z') as unknown as string };
+  await mail.campaigns.listMailings('c1', query);
+  expect(new URL(seen[0]?.url ?? '').searchParams.get('start_date')).toBe('2026-11-01T00:00:00.000Z');
+  const invalid = { start_date: new Date(Number.NaN) as unknown as string };
+  expect(await failure(mail.campaigns.listMailings('c1', invalid))).toMatchObject({
+    outcome: 'not_sent',
+    message: expect.stringContaining('start_date must be a string') as string,
+  });
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   AbortError,
   AuthenticationError,
-  type DirectMail,
+  DirectMail,
   type Middleware,
   NotFoundError,
   ServerError,
@@ -298,4 +298,24 @@ describe('errors say what is known and what to do', () => {
     });
     expect(await twice.mail.mailings.retrieve('m1')).toBeDefined();
   });
+});
+
+test('N4: a custom fetch whose response throws when it is read is a lost response, and a creation is not sent again', async () => {
+  let calls = 0;
+  const mail = new DirectMail({
+    token: 'live_x',
+    baseUrl: 'https://api.test',
+    fetch: () => {
+      calls++;
+      return Promise.resolve(
+        Object.defineProperty({}, 'ok', {
+          get() {
+            throw new Error('read too late');
+          },
+        }) as Response,
+      );
+    },
+  });
+  expect(await failure(mail.mailings.create(request))).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+  expect(calls).toBe(1);
 });

@@ -27,7 +27,7 @@ export interface ActiveFaultRule {
   readonly nth?: number | undefined;
   /** Condition: triggers with this probability, 0 to 1, drawn from the mock's seed. */
   readonly probability?: number | undefined;
-  /** HTTP status to respond with, 200 to 599, in the endpoint's own error format. */
+  /** HTTP status to respond with, 300 to 599, in the endpoint's own error format. */
   readonly status?: number | undefined;
   /** The error message of that response. */
   readonly message?: string | undefined;
@@ -691,7 +691,7 @@ export interface FaultRule {
   readonly nth?: number | undefined;
   /** Condition: triggers with this probability, 0 to 1, drawn from the mock's seed. */
   readonly probability?: number | undefined;
-  /** HTTP status to respond with, 200 to 599, in the endpoint's own error format. */
+  /** HTTP status to respond with, 300 to 599, in the endpoint's own error format. */
   readonly status?: number | undefined;
   /** The error message of that response. */
   readonly message?: string | undefined;

@@ -36,10 +36,10 @@ const fields = once(() =>
     status: z
       .number()
       .int()
-      .min(200)
+      .min(300)
       .max(599)
       .optional()
-      .describe("HTTP status to respond with, 200 to 599, in the endpoint's own error format."),
+      .describe("HTTP status to respond with, 300 to 599, in the endpoint's own error format."),
     message: z.string().optional().describe('The error message of that response.'),
     retry_after: z.number().int().min(0).optional().describe('The `Retry-After` header of that response, in seconds.'),
     latency: z
