@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type OperationId, routes } from '@direct-mail/contract';
 import openapiTypescript, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import { createValidator } from '../../../packages/contract/test-support/document.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,6 +10,8 @@ const FOLDER = new URL('generated/', import.meta.url);
 const document = JSON.parse(
   readFileSync(new URL('../../../packages/contract/src/generated/openapi.json', import.meta.url), 'utf8'),
 ) as Json;
+
+const validator = createValidator(document);
 
 function resolved(node: unknown): Json {
   let found = (node ?? {}) as Json;
@@ -137,9 +140,9 @@ interface Incomplete {
   readonly value: unknown;
 }
 
-/** The value once without each of its required fields. Not below a choice, where another form may do without it. */
+/** The value once without each of its required fields; below a choice only where no other form takes what is left. */
 function withoutRequired(schema: unknown, value: unknown, path = ''): Incomplete[] {
-  const { allOf = [], items, properties = {}, required = [] } = resolved(schema);
+  const { allOf = [], anyOf, oneOf, items, properties = {}, required = [] } = resolved(schema);
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value))
     return withoutRequired(items, value[0], `${path}0.`).map((each) => ({ ...each, value: [each.value] }));
@@ -156,5 +159,19 @@ function withoutRequired(schema: unknown, value: unknown, path = ''): Incomplete
       })),
     ),
     ...(allOf as unknown[]).flatMap((part) => withoutRequired(part, value, path)),
+    ...withoutRequiredOfEach((anyOf ?? oneOf ?? []) as unknown[], value, path),
   ];
+}
+
+function withoutRequiredOfEach(forms: readonly unknown[], value: unknown, path: string): Incomplete[] {
+  const fits = forms.map((form) =>
+    validator.compile(JSON.parse(JSON.stringify(form).replaceAll('"#/', '"direct-mail#/')) as object),
+  );
+  const taken = new Map(
+    forms
+      .filter((_, at) => fits[at]?.(value))
+      .flatMap((form) => withoutRequired(form, value, path))
+      .map((each) => [each.path, each]),
+  );
+  return [...taken.values()].filter((each) => !fits.some((fit) => fit(each.value)));
 }
