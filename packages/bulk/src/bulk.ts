@@ -13,6 +13,7 @@ import {
   type PlanApproval,
 } from './approve/approvals.ts';
 import type { SigningKey } from './approve/signature.ts';
+import { shortId } from './base32.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, type StoredSend, servicesOf } from './deps.ts';
 import { beginTraced } from './engine/observe.ts';
 import { sdkPort } from './engine/sdk-port.ts';
@@ -303,7 +304,5 @@ export class Bulk {
   }
 }
 
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
-
 /** 50 bits, so that ids of two ledgers do not collide. */
-const drawRun = (): string => Array.from(randomBytes(10), (byte) => alphabet[byte & 31]).join('');
+const drawRun = (): string => shortId(randomBytes(10));

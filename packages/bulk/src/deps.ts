@@ -9,7 +9,8 @@ import type { Ledger } from './ledger/ledger.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
 import type { ArtworkSource } from './plan/artwork/mock-artwork.ts';
-import { sameAddress } from './plan/same-address.ts';
+import { formerRunIdOf, runIdsOf } from './plan/run-id.ts';
+import { personsAt, sameAddress } from './plan/same-address.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
 /** Options of {@link Bulk}. */
@@ -108,6 +109,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
   checkAccount(row.account, account);
   const port = sdkPort(lookup, row.campaign_id, stored.reference, timing.lease);
   const list = await readableList(port, clock);
+  const secret = await ledger.secret();
   return {
     deps: {
       ledger,
@@ -119,6 +121,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
       patience,
       token: account,
       sameAddress,
+      personsAt: (address) => personsAt(secret, address),
     },
     options: {
       ...send,
@@ -126,6 +129,9 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
       canary: row.allowed !== null && row.allowed !== stored.max_pieces ? row.allowed : null,
       reference: stored.reference,
       run: row.id,
+      alike: [...runIdsOf({ ...row, account }), formerRunIdOf(row.hash ?? '', account)],
+      numbering: await ledger.numbering(row.no),
+      key: (await ledger.key()).name,
       campaign_id: row.campaign_id,
       creative_id: stored.creative_id,
       source: stored.source,

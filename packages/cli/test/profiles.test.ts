@@ -28,6 +28,24 @@ test('a profile keeps its tokens in a file for its owner only, and never shows t
   expect(await cli([...add, '--production-token-from', 'env:LIVE'], { env })).toMatchObject({ code: 2 });
 });
 
+test('36.1: a profile has a reference key, which is kept when it is replaced, never shown, and makes the ledgers of the account', async () => {
+  const home = folder();
+  const env = { DIRECT_MAIL_CONFIG_DIR: home, LIVE: 'live_one', TEST: 'test_two' };
+  const keyOf = (): string => {
+    const file = JSON.parse(readFileSync(join(home, 'profiles.json'), 'utf8')) as {
+      profiles: { acme: { reference_key: string } };
+    };
+    return file.profiles.acme.reference_key;
+  };
+  const first = await cli([...add, '--production-token-from', 'env:LIVE'], { env });
+  const key = keyOf();
+  expect(key).toMatch(/^[\w-]{32}$/);
+  const second = await cli([...add, '--test-token-from', 'env:TEST', '--replace'], { env });
+  expect(keyOf()).toBe(key);
+  const listed = await cli(['profiles', 'list'], { env });
+  expect(first.out + second.out + listed.out).not.toContain(key);
+});
+
 test('asks for tokens at a terminal only', async () => {
   const env = { DIRECT_MAIL_CONFIG_DIR: folder() };
   expect(await cli(add, { env })).toMatchObject({ code: 2, asked: [] });

@@ -2,32 +2,57 @@ import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
 import { walkTraced } from './observe.ts';
-import type { ListItem } from './ports.ts';
-import { readReference } from './reference.ts';
+import type { Deps, ListItem, SendOptions } from './ports.ts';
+import { type Reference, readReference } from './reference.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
 
 /** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
 export const FIRST_PEEK = 1_000;
 
-/** The mailings of a page that belong to the run. `fixed`: the creative that the plan names; else each piece's is kept. */
-export function evidenceOf(items: readonly ListItem[], run: string, fixed: string | null = null): Evidence[] {
-  return items.flatMap(({ id, created_at, state, cost, creative_id, reference }) => {
-    const found = readReference(reference, run);
-    const chosen = fixed === null && creative_id !== undefined ? { creative_id } : {};
-    if (found === undefined) return [];
-    return [{ n: found.n, epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen }];
+/** What of a run its mailings are recognized by. */
+export type RunMarks = Pick<SendOptions, 'run' | 'alike' | 'numbering' | 'key' | 'creative_id'>;
+
+/**
+ * The mailings of a page that belong to the run, also those that another ledger sent. Where the plan names no creative, each piece's
+ * is kept.
+ */
+export function evidenceOf(
+  items: readonly ListItem[],
+  marks: RunMarks,
+  personsAt: Deps['personsAt'],
+): { evidence: Evidence[]; unread: ListItem[] } {
+  const unread: ListItem[] = [];
+  const evidence = items.flatMap((item): Evidence[] => {
+    const found = readReference(item.reference);
+    if (found === undefined || (found.run !== marks.run && !marks.alike.includes(found.run))) return [];
+    const { id, created_at, state, cost, creative_id, address } = item;
+    const chosen = marks.creative_id === null && creative_id !== undefined ? { creative_id } : {};
+    const seen = { epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen };
+    if (isOwnNumber(found, marks)) return [{ n: found.n, ...seen }];
+    // The same reference key: whoever is not in the list is another person.
+    if (found.person !== null && found.person.by === marks.key)
+      return [{ n: null, persons: [found.person.key], isCertain: true, ...seen }];
+    if (address === null) unread.push(item);
+    return [{ n: null, persons: address === null ? [] : personsAt(address), ...seen }];
   });
+  return { evidence, unread };
 }
+
+/** Whether the number of a reference is that of a row here. Earlier versions wrote no numbering, and ids of which each had but one. */
+export const isOwnNumber = ({ run, numbering }: Reference, marks: RunMarks): boolean =>
+  numbering === null || (run === marks.run && numbering === marks.numbering);
 
 /**
  * Marks every listed mailing as sent; stops the run on duplicates, copies of the ledger and spent budgets. Mailings without an
- * intent of this ledger make the run settle.
+ * intent of this ledger make the run settle. Returns how many cannot be told yet, since their address is not shown.
  */
-export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<void> {
+export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<number> {
   const { deps, row, options } = session;
-  const evidence = evidenceOf(items, row.id, options.creative_id);
-  if (evidence.length === 0) return;
-  const found = await deps.ledger.adopt(row.no, evidence, deps.timing.settle);
+  const { evidence, unread } = evidenceOf(items, options, deps.personsAt);
+  if (evidence.length === 0) return 0;
+  const early = new Set(unread.filter((item) => isEarly(session, item)).map(({ id }) => id));
+  const ripe = evidence.filter(({ mailing_id }) => !early.has(mailing_id));
+  const found = await deps.ledger.adopt(row.no, ripe, deps.timing.settle);
   if (found.doubles.length > 0) {
     const twice = `${await rowNameOf(session, found.doubles[0]?.n ?? 0)} has two mailings: see the events of the run`;
     await stopRun(session, 'two_mailings', twice, 'frozen');
@@ -43,6 +68,16 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
     const ending = endingStates[remote];
     if (ending !== undefined) await stopRun(session, ending.code, ending.message);
   }
+  return early.size;
+}
+
+/** Whether the address of a mailing may still come: it is younger than the settle time, or was not seen that long without one. */
+function isEarly(session: Session, { created_at }: ListItem): boolean {
+  const { deps, service } = session;
+  const now = deps.clock.monotonic();
+  session.unreadSince ??= now;
+  const age = (service.about(now) ?? created_at) - created_at;
+  return Math.max(age, now - session.unreadSince) < deps.timing.settle;
 }
 
 /**
@@ -60,13 +95,15 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   const sends = row.audit === 'none' && row.pending + row.sending > 0;
   const end = sends ? present : (known?.latest ?? present);
   const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
+  let early = 0;
   const walked = await walkTraced(session, window, async (items) => {
-    await adoptPage(session, items);
+    early += await adoptPage(session, items);
     await renew(session, keeper);
   });
   if (walked.reason === 'forbidden')
     await stopRun(session, 'token_refused', 'cannot read the list of mailings: the service refuses the token (403)');
-  if (!walked.complete) return false;
+  // Whose a mailing of another ledger is shows once its address does.
+  if (!walked.complete || early > 0) return false;
   // A long read may have missed another ledger that started meanwhile: look once more before anything is begun.
   const long = deps.clock.monotonic() - began > FIRST_PEEK;
   if (long && row.audit !== 'none' && !(await peek(session))) return false;

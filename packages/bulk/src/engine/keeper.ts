@@ -149,7 +149,9 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
     await peek(session);
     return Math.min(wait, deps.timing.peek);
   }
-  return (await audit(session, keeper, row)) ? 0 : deps.timing.tick * 4;
+  if (await audit(session, keeper, row)) return 0;
+  const { tick, peek: pause, settle } = deps.timing;
+  return session.unreadSince === null ? tick * 4 : Math.min(pause, settle);
 }
 
 async function reachLimit(session: Session): Promise<void> {

@@ -40,6 +40,8 @@ export interface ListItem {
 }
 
 export interface ListAddress {
+  name: string;
+  company: string | null;
   address_1: string;
   address_2: string;
   city: string;
@@ -126,6 +128,8 @@ export interface Deps {
   token: string;
   /** Whether a printed address may be the recipient's. */
   sameAddress: (address: ListAddress, body: string) => boolean;
+  /** The keys that the person at a printed address may have in this ledger. */
+  personsAt: (address: ListAddress) => readonly Uint8Array[];
 }
 
 /** How a run is sent. */
@@ -137,6 +141,12 @@ export interface SendOptions {
   canary: number | null;
   reference: string;
   run: string;
+  /** Ids that the run may have in other ledgers. */
+  alike: readonly string[];
+  /** Of the rows' numbers: see `engine/reference.ts`. */
+  numbering: string;
+  /** Which reference key the ledger was made with; null without one. */
+  key: string | null;
   campaign_id: string;
   creative_id: string | null;
   /** Where the list begins, for messages that name a row. */

@@ -1,7 +1,7 @@
 import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
-import { adoptPage, renew } from './audit.ts';
+import { adoptPage, isOwnNumber, renew } from './audit.ts';
 import { walkTraced } from './observe.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
@@ -56,8 +56,8 @@ async function judgeDue(
       await adoptPage(session, items);
       await renew(session, keeper);
       for (const item of items) {
-        const found = readReference(item.reference, row.id);
-        if (found !== undefined) seen.add(found.n);
+        const found = readReference(item.reference);
+        if (found !== undefined && found.run === row.id && isOwnNumber(found, options)) seen.add(found.n);
         else if (item.untagged) untagged.push(item);
       }
     });

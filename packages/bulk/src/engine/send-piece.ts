@@ -8,7 +8,9 @@ import { type Session, stopRun } from './session.ts';
 export function bodyOf(session: Session, piece: PendingPiece): object {
   const { options, epoch } = session;
   const { recipient, merge_tags } = JSON.parse(piece.body) as { recipient: object; merge_tags?: object };
-  const reference = writeReference({ run: options.run, n: piece.n, epoch });
+  const { run, numbering, key: by } = options;
+  const person = by === null || piece.person === null ? null : { by, key: piece.person };
+  const reference = writeReference({ run, n: piece.n, epoch, numbering, person });
   return {
     campaign_id: options.campaign_id,
     ...(options.creative_id === null ? {} : { creative_id: options.creative_id }),

@@ -31,6 +31,8 @@ export interface Session {
   permitsUntil: number;
   /** Consecutive connection failures. */
   refusals: number;
+  /** Since when mailings of another ledger are seen without an address, on the monotonic clock. */
+  unreadSince: number | null;
   /** Whether the campaign was active when last checked, and how long that is valid. */
   active: Promise<boolean | null>;
   activeUntil: number;
@@ -65,6 +67,7 @@ export function createSession(
     permits: 0,
     permitsUntil: 0,
     refusals: 0,
+    unreadSince: null,
     active: Promise.resolve(null),
     activeUntil: 0,
     error: undefined,

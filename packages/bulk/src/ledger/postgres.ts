@@ -1,9 +1,10 @@
 import { checkOptions } from '@direct-mail/contract/doors/options';
-import { anything } from '@direct-mail/contract/doors/shape';
+import { anything, optional, text } from '@direct-mail/contract/doors/shape';
 import type { Pool, PoolClient } from 'pg';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
 import { checkConnectionString, explained, placeOf } from './postgres-errors.ts';
+import { type LedgerOptions, referenceKeyOf } from './reference-key.ts';
 import { migrations, schema } from './schema.ts';
 import { type ColumnType, type Dialect, SCHEMA_VERSION, type Sql, type Store, type Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
@@ -22,7 +23,7 @@ export interface PostgresLedger extends Ledger {
   pool(): Promise<PostgresPool>;
 }
 
-export interface PostgresOptions {
+export interface PostgresOptions extends LedgerOptions {
   /** Schema of the tables. Default: `direct_mail_bulk`. */
   schema?: string | undefined;
   /**
@@ -47,9 +48,14 @@ export function postgresLedger(database: string | PostgresPool, options: Postgre
       'postgresLedger needs a connection string, such as postgres://user@host/name, or a pool of pg',
     );
   if (typeof database === 'string') checkConnectionString(database);
-  checkOptions<PostgresOptions>('postgresLedger', options, { schema: anything, timeout: anything, clock: anything });
+  checkOptions<PostgresOptions>('postgresLedger', options, {
+    schema: anything,
+    timeout: anything,
+    clock: anything,
+    referenceKey: optional(text),
+  });
   const { store, pool } = postgresStore(database as string | Pool, options);
-  return Object.assign(sqlLedger(store), { kind: 'postgres' as const, pool });
+  return Object.assign(sqlLedger(store, referenceKeyOf(options)), { kind: 'postgres' as const, pool });
 }
 
 /** A day, for statements over millions of rows. */

@@ -95,6 +95,8 @@ export interface PendingPiece {
   body: string;
   /** The hash of the body that the plan's hash covers; null in ledgers before version 2. */
   row_hash: Uint8Array | null;
+  /** The person's key; null for an address that cannot be read. */
+  person: Uint8Array | null;
   attempt: number;
 }
 
@@ -129,7 +131,12 @@ export interface Result {
 
 /** A mailing of the run, as the list shows it. */
 export interface Evidence {
-  n: number;
+  /** The row. Null where another ledger numbered it: `persons` then tells it. */
+  n: number | null;
+  /** Keys of the person whom it went to, as its reference and its address tell; the first that the run has counts. */
+  persons?: readonly Uint8Array[];
+  /** Whether a person whom the run does not have is another one, and no row that is written otherwise. */
+  isCertain?: boolean;
   epoch: string;
   mailing_id: string;
   /** On the service's clock. */
@@ -140,23 +147,28 @@ export interface Evidence {
   creative_id?: string | null;
 }
 
+/** A mailing with its row in this ledger. */
+export interface PlacedEvidence extends Evidence {
+  n: number;
+}
+
 export interface Adopted {
   /** Pieces found that were not known to be sent. */
   adopted: number;
   /** Mailings of this run without an intent in this ledger. */
-  unintended: Evidence[];
+  unintended: PlacedEvidence[];
   /** Second mailings of a piece. */
-  doubles: Evidence[];
-  /** Mailings of rows that the run does not have. */
+  doubles: PlacedEvidence[];
+  /** Mailings of rows that the run does not have, or of which it cannot be told whose they are. */
   strangers: Evidence[];
   /** Pieces counted as sent that the service ended before printing. */
-  unmailed: Evidence[];
+  unmailed: PlacedEvidence[];
 }
 
 /** What turns a staged run into a plan. */
 export interface Published {
-  /** The run's id, unless another run of the ledger has it. */
-  id?: string | undefined;
+  /** The run's id is the first of these that no other run of the ledger has. */
+  ids?: readonly string[] | undefined;
   hash: string;
   plan: string;
   chunk_size: number;

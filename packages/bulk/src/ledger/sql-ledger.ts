@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { shortId } from '../base32.ts';
+import { shortHash } from '../short-hash.ts';
 import type { Ledger } from './ledger.ts';
 import { limiterSteps } from './limiter.ts';
-import type { Store } from './sql.ts';
+import type { Sql, Store } from './sql.ts';
 import { approvalSteps } from './steps/approval-steps.ts';
 import { continueSteps } from './steps/continue-steps.ts';
 import { planSteps } from './steps/plan-steps.ts';
@@ -13,7 +15,7 @@ import { settleSteps } from './steps/settle-steps.ts';
 import { statusSteps } from './steps/status-steps.ts';
 
 /** The ledger over either store: same statements, same behaviour. */
-export function sqlLedger(store: Store): Ledger {
+export function sqlLedger(store: Store, referenceKey?: string): Ledger {
   let opened: Promise<void> | undefined;
   return {
     kind: store.dialect.name,
@@ -33,13 +35,20 @@ export function sqlLedger(store: Store): Ledger {
     },
     identity: () => store.identity(),
     now: () => store.transaction((sql) => sql.now()),
-    secret: () =>
+    secret: () => store.transaction((sql) => secretOf(sql, referenceKey)),
+    key: () =>
       store.transaction(async (sql) => {
-        await sql.run(`INSERT INTO meta (name, value) VALUES ('secret', ?) ON CONFLICT DO NOTHING`, [
-          randomBytes(32).toString('hex'),
-        ]);
-        const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
-        return Buffer.from(row?.value ?? '', 'hex');
+        const secret = await secretOf(sql, referenceKey);
+        const [keyed] = await sql.all(`SELECT 1 AS one FROM meta WHERE name = 'keyed'`);
+        return {
+          name: keyed === undefined ? null : keyNameOf(secret),
+          isUnused: keyed === undefined && referenceKey !== undefined,
+        };
+      }),
+    numbering: (run) =>
+      store.transaction(async (sql) => {
+        const made = await metaOf(sql, 'numbering', () => randomBytes(16).toString('hex'));
+        return shortId(shortHash(`${made}\n${run}`)).slice(0, 4);
       }),
     formerKeys: () =>
       store.transaction(
@@ -57,3 +66,29 @@ export function sqlLedger(store: Store): Ledger {
     ...settleSteps(store),
   };
 }
+
+/** What the ledger keeps under a name: drawn once. */
+async function metaOf(sql: Sql, name: string, draw: () => string): Promise<string> {
+  await sql.run('INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, draw()]);
+  const [row] = await sql.all<{ value: string }>('SELECT value FROM meta WHERE name = ?', [name]);
+  return row?.value ?? '';
+}
+
+/**
+ * Drawn, or made of the reference key where there is one when the ledger is made: ledgers of one key know the same person by the same key.
+ */
+async function secretOf(sql: Sql, referenceKey: string | undefined): Promise<Uint8Array> {
+  const [made] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
+  if (made !== undefined) return Buffer.from(made.value, 'hex');
+  const wanted = referenceKey === undefined ? undefined : secretFrom(referenceKey).toString('hex');
+  const secret = await metaOf(sql, 'secret', () => wanted ?? randomBytes(32).toString('hex'));
+  if (secret === wanted) await metaOf(sql, 'keyed', () => '1');
+  return Buffer.from(secret, 'hex');
+}
+
+const secretFrom = (referenceKey: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', referenceKey, '', 'direct-mail bulk ledger', 32));
+
+/** Four letters that tell two keys apart, and nothing of them. */
+const keyNameOf = (secret: Uint8Array): string =>
+  shortId(shortHash(Buffer.concat([Buffer.from('name of the key\n'), secret]))).slice(0, 4);

@@ -2,8 +2,11 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, sta
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { checkOptions } from '@direct-mail/contract/doors/options';
+import { optional, text } from '@direct-mail/contract/doors/shape';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
+import { type LedgerOptions, referenceKeyOf } from './reference-key.ts';
 import type { ColumnType, Dialect, Sql, Store, Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 import { openDatabase } from './sqlite/open.ts';
@@ -20,17 +23,21 @@ import { createTurns, holderOf, isBusy, PATIENCE, type Turns, turnsOf, whenFree 
  * const ledger = sqliteLedger('spring.ledger');
  * ```
  */
-export function sqliteLedger(path: string): Ledger {
+export function sqliteLedger(path: string, options: LedgerOptions = {}): Ledger {
   if (typeof path !== 'string' || path === '' || path === ':memory:')
     throw new BulkError(
       'input',
       'sqliteLedger needs the path of a file: what is in memory only would be lost with the process',
     );
+  checkOptions<LedgerOptions>('sqliteLedger', options, { referenceKey: optional(text) });
   let time = Date.now;
   const keepTime = (now: () => number): void => {
     time = now;
   };
-  return Object.assign(sqlLedger(sqliteStore(path, { now: () => time() })), { path, keepTime });
+  return Object.assign(sqlLedger(sqliteStore(path, { now: () => time() }), referenceKeyOf(options)), {
+    path,
+    keepTime,
+  });
 }
 
 export interface SqliteOptions {

@@ -20,7 +20,7 @@ import { plannedAgain } from './rows/again.ts';
 import { type BaseList, isOfFailedRows } from './rows/base-list.ts';
 import { columnsOf, headingsOf } from './rows/growing-map.ts';
 import { GROUP, stageRows } from './rows/stage.ts';
-import { runIdOf, strangeRuns } from './run-id.ts';
+import { runIdsOf, strangeRuns } from './run-id.ts';
 import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 
@@ -46,6 +46,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const source = sourceOf(request.rows);
   const secret = await ledger.secret();
   const formerKeys = await ledger.formerKeys();
+  const { isUnused } = await ledger.key();
   const seen = await seeCreatives(deps.lookup, campaignId, creativeId, request.template, deps, deps.mock);
   const service = sdkPort(deps.lookup, campaignId, reference);
   if ((await service.active()) === false)
@@ -53,6 +54,13 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
       notice(
         'campaign_inactive',
         'the campaign is not active: nothing is sent before it is switched on in the dashboard',
+      ),
+    );
+  if (isUnused)
+    seen.warnings.push(
+      notice(
+        'reference_key',
+        'the ledger was made without the reference key, so its mailings do not carry it: make a new ledger for the next run',
       ),
     );
   if (seen.tags.includes(reference)) {
@@ -106,13 +114,14 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     await tellScattered(ledger, no, staged.numbers, problems, overrides);
     const found = { excluded, compared, part: base !== undefined, reference, suppressing, ...staged };
     const newest = await newestMailings(lookup, campaignId, reference);
-    seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no)));
+    const ids = runIdsOf({ campaign_id: campaignId, name, account });
+    seen.warnings.push(...(await strangeRuns(newest ?? [], ledger, no, ids)));
     const stored = await summarize({ lookup, newest, ledger, no, account, request, seen, source, ...found });
     const unit = stored.summary.cost.unit;
     const digest = await freshHash(ledger, hash.digest('hex'), { notSince, account, pieces: stored.summary.pieces });
     const row = await ledger.publish(no, {
       hash: digest,
-      id: runIdOf(digest, account),
+      ids,
       plan: JSON.stringify(stored),
       chunk_size: CHUNK,
       unit_cost: unit === null ? null : fromDollars(unit),

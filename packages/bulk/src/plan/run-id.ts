@@ -1,22 +1,43 @@
-/** The run id of a plan, the same on every ledger: pieces sent by another one are recognized in the campaign's list. */
+/** The run id of a campaign and name, the same on every ledger: pieces sent by another one are recognized in the campaign's list. */
 import { runOf } from '@direct-mail/contract/words/run-reference';
+import { shortId } from '../base32.ts';
 import type { Ledger } from '../ledger/ledger.ts';
+import { isTest } from '../ledger/shared.ts';
 import { notice } from '../message.ts';
 import { shortHash } from '../short-hash.ts';
 import type { NewestMailing } from './newest.ts';
 import type { Warning } from './warning.ts';
 
-const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+/** What makes a run one: nothing that an operator changes between two plans of it. */
+export interface RunIdentity {
+  readonly campaign_id: string;
+  readonly name: string;
+  /** Organization and mode of the token; of a test token the mode alone counts, since it need not tell its organization. */
+  readonly account: string;
+}
+
+/** Plans of a campaign and name that a ledger keeps beside each other, of which one is sent. */
+const PLANS = 16;
 
 /**
- * Ten characters, 50 bits, of the plan's hash and the account. Another ledger gives the same plan the same references,
- * so that its first audit finds the mailings of a lost ledger. Test tokens get other ids.
+ * The ids that runs of a campaign and name have, in any ledger: a ledger gives each plan the first that is free. Test tokens get
+ * other ids.
  */
-export const runIdOf = (hash: string, account: string): string =>
-  Array.from(shortHash(`${account}\n${hash}`).subarray(0, 10), (byte) => alphabet[byte & 31]).join('');
+export const runIdsOf = ({ campaign_id, name, account }: RunIdentity): string[] =>
+  Array.from({ length: PLANS }, (_, nth) =>
+    shortId(shortHash(JSON.stringify([isTest(account) ? 'test' : account, campaign_id, name, nth]))),
+  );
+
+/** The id that earlier versions gave a plan, by its hash. */
+export const formerRunIdOf = (hash: string, account: string): string => shortId(shortHash(`${account}\n${hash}`));
 
 /** Warns if the campaign's newest mailings belong to runs this ledger does not have: their recipients are unknown here. */
-export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledger, own: number): Promise<Warning[]> {
+export async function strangeRuns(
+  newest: readonly NewestMailing[],
+  ledger: Ledger,
+  own: number,
+  alike: readonly string[],
+): Promise<Warning[]> {
   const found = new Map<string, number>();
   for (const { reference, cost } of newest) {
     const id = runOf(reference);
@@ -28,12 +49,14 @@ export async function strangeRuns(newest: readonly NewestMailing[], ledger: Ledg
   if (found.size === 0) return [];
   const mailings = [...found.values()].reduce((sum, count) => sum + count, 0);
   const what = mailings === 1 ? 'one is' : `${mailings} are`;
+  const begin = `among the newest mailings of the campaign ${what} of ${found.size === 1 ? 'a run' : `${found.size} runs`} that this ledger does not know (${[...found.keys()].slice(0, 3).join(', ')})`;
+  const isSame = [...found.keys()].some((id) => alike.includes(id));
   return [
     notice(
       'other_ledger',
-      `among the newest mailings of the campaign ${what} of ${found.size === 1 ? 'a run' : `${found.size} runs`} that this ledger does not know ` +
-        `(${[...found.keys()].slice(0, 3).join(', ')}): was it sent with another ledger? The same plan is recognized when it is sent; ` +
-        'whom another plan reached is not known here',
+      isSame
+        ? `${begin}, of this campaign and name: it was sent with another ledger. When the plan is sent, these mailings are recognized, and nobody gets a second one; if it cannot be told of one whom it reached, nothing is sent before you decide`
+        : `${begin}: was it sent with another ledger? Whom a run of another name reached is not known here`,
     ),
   ];
 }

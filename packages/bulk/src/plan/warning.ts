@@ -11,6 +11,7 @@ export const warningCodes = [
   'mailed_before',
   'nameless',
   'other_ledger',
+  'reference_key',
   'price_exceeded',
   'query_unordered',
   'removed',

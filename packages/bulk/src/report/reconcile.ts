@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { evidenceOf } from '../engine/audit.ts';
-import type { Deps } from '../engine/ports.ts';
+import type { Deps, SendOptions } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
 import { isUnmailed } from '../ledger/steps/settle-steps.ts';
@@ -28,7 +28,7 @@ export interface Reconciliation {
 }
 
 export async function reconcile(
-  deps: Deps,
+  { deps, options }: { deps: Deps; options: SendOptions },
   row: RunRow,
   plan: StoredPlan,
   lookup: DirectMail,
@@ -43,7 +43,8 @@ export async function reconcile(
   const untagged = new Set<string>();
   const walked = await walk(deps, { start: null, end: null }, async (items) => {
     for (const item of items) if (item.untagged) untagged.add(item.id);
-    for (const each of evidenceOf(items, row.id)) {
+    const { evidence } = evidenceOf(items, options, deps.personsAt);
+    for (const each of await deps.ledger.placed(row.no, evidence)) {
       const known = listed.get(each.n) ?? new Map<string, Evidence>();
       if (known.has(each.mailing_id)) continue;
       listed.set(each.n, known.set(each.mailing_id, each));

@@ -1,9 +1,8 @@
 import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
-import { adoptPage } from '../engine/audit.ts';
+import { adoptPage, evidenceOf } from '../engine/audit.ts';
 import { traceOf, walkTraced } from '../engine/observe.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
-import { readReference } from '../engine/reference.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
@@ -77,8 +76,7 @@ export async function lookAtErased({ deps, row }: Session, lookup: DirectMail): 
 export async function applyMailing(session: Session, mailing: Mailing, event: MailingEvent): Promise<boolean> {
   const { row, options } = session;
   const value = mailing.merge_tags?.[options.reference];
-  const reference = typeof value === 'string' ? readReference(value, row.id) : undefined;
-  if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string' || reference === undefined) return false;
+  if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string') return false;
   const item = {
     id: mailing.id,
     created_at: Date.parse(mailing.created_at),
@@ -87,12 +85,15 @@ export async function applyMailing(session: Session, mailing: Mailing, event: Ma
     creative_id: mailing.creative_id,
     reference: value,
     untagged: false,
-    address: null,
+    address: mailing.address,
   };
+  const { evidence } = evidenceOf([item], options, session.deps.personsAt);
+  if (evidence.length === 0) return false;
   await adoptPage(session, [item]);
+  const [placed] = await session.deps.ledger.placed(row.no, evidence);
   const at = Date.parse(event.timestamp ?? '');
-  if ((event.event === 'mailed' || event.event === 'delivered') && Number.isFinite(at))
-    await session.deps.ledger.dated(row.no, reference.n, event.event, at);
+  if (placed !== undefined && (event.event === 'mailed' || event.event === 'delivered') && Number.isFinite(at))
+    await session.deps.ledger.dated(row.no, placed.n, event.event, at);
   return true;
 }
 

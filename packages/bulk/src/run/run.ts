@@ -311,7 +311,7 @@ export class Run {
   /** Compares ledger, mailings and statistics, and lists every difference. */
   async reconcile(): Promise<Reconciliation> {
     const session = await this.#session();
-    return reconcile(session.deps, await this.#read(), this.#plan, this.#context.lookup);
+    return reconcile(session, await this.#read(), this.#plan, this.#context.lookup);
   }
 
   async #session(): Promise<Session> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { RunRow } from '../../src/ledger/rows.ts';
-import { evidence, type Runs, result, type Subject } from './runs.ts';
+import { bytes, evidence, type Runs, result, type Subject } from './runs.ts';
 
-export function auditingTests(subject: () => Subject, { settle, running, turnOf, claimed, read }: Runs): void {
+export function auditingTests(subject: () => Subject, { settle, running, turnOf, claimed, read, states }: Runs): void {
   const audit = async (run: RunRow, until: number | null): Promise<void> => {
     const keeper = await claimed(run, 0);
     await subject().ledger.audited(run.no, keeper.fence, { until, settle_until: 0 });
@@ -42,6 +42,53 @@ export function auditingTests(subject: () => Subject, { settle, running, turnOf,
     await ledger.audited(run.no, keeper.fence, { until: 9_000, settle_until: later });
     expect(await read(run)).toMatchObject({ audit: 'none' });
     expect((await ledger.events(run.no)).filter(({ kind }) => kind === 'lost')).toHaveLength(1);
+  });
+
+  test('36.1: what another ledger numbered is placed by person, and counts as begun', async () => {
+    const { ledger } = subject();
+    const run = await running(3);
+    const { begun } = await read(run);
+    const [, second] = await ledger.pending(run.no, await claimed(run));
+    const person = second?.person as Uint8Array;
+    const other = { ...evidence(1, 'm2', 'e9'), n: null };
+    const persons = [bytes('nobody here'), person];
+    expect(await ledger.placed(run.no, [{ ...other, persons }])).toMatchObject([{ n: 2, mailing_id: 'm2' }]);
+    expect(await ledger.adopt(run.no, [{ ...other, persons }], settle)).toMatchObject({ adopted: 1, strangers: [] });
+    expect(await states(run)).toEqual(['pending', 'sent', 'pending']);
+    expect(await read(run)).toMatchObject({ begun: begun + 1, sent: 1, spent: 8_500, audit: 'settle' });
+    // Read again, and seen in a later state.
+    const later = { ...other, persons, remote: 'delivered' };
+    expect(await ledger.adopt(run.no, [later], settle)).toMatchObject({ adopted: 0, doubles: [] });
+    const another = { ...later, mailing_id: 'm3' };
+    expect(await ledger.adopt(run.no, [another], settle)).toMatchObject({ doubles: [{ n: 2, mailing_id: 'm3' }] });
+  });
+
+  test('36.1: of whom it cannot be told is told once, and the run is frozen with it; who is certainly another is neither', async () => {
+    const { ledger } = subject();
+    const run = await running(3);
+    const stranger = (id: string) => ({ ...evidence(1, id, 'e9'), n: null, persons: [bytes(id)] });
+    expect(await ledger.adopt(run.no, [{ ...stranger('m0'), isCertain: true }], settle)).toMatchObject({
+      strangers: [],
+    });
+    expect((await read(run)).state).toBe('running');
+    const found = await ledger.adopt(run.no, [stranger('m1'), stranger('m2')], settle);
+    expect(found.strangers.map(({ mailing_id }) => mailing_id)).toEqual(['m1', 'm2']);
+    expect((await read(run)).reason).toContain('2 mailings of this campaign and name were sent with another ledger');
+    await ledger.adopt(run.no, [stranger('m2'), { ...stranger('m3'), persons: [] }], settle);
+    expect(await read(run)).toMatchObject({ state: 'frozen', reason: expect.stringContaining('3 mailings') as string });
+    await ledger.change(run.no, { from: ['frozen'], to: 'running', reason: null });
+    expect(await ledger.adopt(run.no, [stranger('m1')], settle)).toMatchObject({ strangers: [] });
+    expect((await read(run)).state).toBe('running');
+    expect((await ledger.events(run.no)).filter(({ kind }) => kind === 'stranger')).toHaveLength(3);
+  });
+
+  test('36.1: copies number alike, other runs and ledgers do not', async () => {
+    const { ledger } = subject();
+    const [one, other] = [await running(1), await running(1)];
+    expect(await ledger.numbering(one.no)).toMatch(/^[0-9a-z]{4}$/);
+    expect(await ledger.numbering(one.no)).toBe(await ledger.numbering(one.no));
+    expect(await ledger.numbering(one.no)).not.toBe(await ledger.numbering(other.no));
+    expect(await ledger.key()).toEqual({ name: null, isUnused: false });
   });
 
   test('a walk does not count that a keeper ends after its lease', async () => {

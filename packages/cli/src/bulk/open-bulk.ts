@@ -38,7 +38,8 @@ export async function openForSend(
   const place =
     namedLedger(input.values.ledger, context.io) ??
     (await standardLedger(context.io, await context.connection(), clients));
-  return openLedger(context, place, clients, true, settleTiming(input, await context.connection()));
+  const connection = await context.connection();
+  return openLedger(context, place, clients, true, settleTiming(input, connection), connection.referenceKey);
 }
 
 /** Opens a ledger; creates a missing one only with `create`. */
@@ -48,8 +49,13 @@ export async function openLedger(
   clients: Clients,
   create: boolean,
   timing?: Partial<Timing>,
+  profileKey?: string,
 ): Promise<Opened> {
   const { io } = context;
+  // The key of a profile makes the files of its account; those who share a database agree on one.
+  const isNewFile = place.kind === 'sqlite' && !existsSync(place.at);
+  const referenceKey = io.env['DIRECT_MAIL_REFERENCE_KEY'] || (isNewFile ? profileKey : undefined);
+  const options = { ...(referenceKey !== undefined && { referenceKey }) };
   if (place.kind === 'postgres') {
     hidePassword(context, place.at);
     await needPackages(['pg']);
@@ -58,7 +64,7 @@ export async function openLedger(
     quietSqlite();
   }
   const { Bulk, postgresLedger, sqliteLedger } = await import('@direct-mail/bulk');
-  const ledger = place.kind === 'postgres' ? postgresLedger(place.at) : sqliteLedger(place.at);
+  const ledger = place.kind === 'postgres' ? postgresLedger(place.at, options) : sqliteLedger(place.at, options);
   await ledger.open();
   let throttled = 0;
   const counted = clients.mail.withOptions({

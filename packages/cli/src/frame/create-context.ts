@@ -113,6 +113,7 @@ async function read(options: Options, io: Io, prefers: Mode, scrub: Scrubber): P
     prefers,
   );
   for (const { value } of [found.token, found.lookupToken].filter((each) => each !== undefined)) scrub.hide(value);
+  if (found.referenceKey !== undefined) scrub.hide(found.referenceKey);
   for (const address of [found.baseUrl, found.addressBaseUrl]) if (address) refuseUser(address);
   return found;
 }

@@ -40,6 +40,8 @@ export interface Connection {
   /** A token for reads that `token` may not make: a test token may only create mailings. */
   readonly lookupToken: Setting | undefined;
   readonly mode: Mode;
+  /** Of the profile, with which its ledgers are made. */
+  readonly referenceKey: string | undefined;
 }
 
 /** The connection options of a command. */
@@ -94,6 +96,7 @@ export async function readConnection(options: ConnectionOptions, io: Io, prefers
       isOfProfile && !isElsewhere ? profile?.production_token : undefined,
     ),
     mode: modeOf(token, mode, options.mode),
+    referenceKey: profile?.reference_key,
   };
 }
 

@@ -8,6 +8,8 @@ export interface Profile {
   readonly address_base_url?: string;
   readonly production_token?: string;
   readonly test_token?: string;
+  /** With which ledgers of this account are made: a lost one's mailings are recognized by it. */
+  readonly reference_key?: string;
 }
 
 /** The file of profiles. */
@@ -17,7 +19,7 @@ export interface Profiles {
   readonly profiles: Readonly<Record<string, Profile>>;
 }
 
-const texts = ['base_url', 'address_base_url', 'production_token', 'test_token'] as const;
+const texts = ['base_url', 'address_base_url', 'production_token', 'test_token', 'reference_key'] as const;
 
 /** The profiles; none if there is no file. */
 export async function readProfiles(path: string): Promise<Profiles> {

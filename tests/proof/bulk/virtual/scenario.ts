@@ -138,6 +138,9 @@ const optionsOf = ({ absent }: Scenario, row: RunRow): SendOptions => ({
   canary: null,
   reference: 'reference',
   run: row.id,
+  alike: [],
+  numbering: 'here',
+  key: null,
   campaign_id: 'c',
   creative_id: null,
   source: {},
@@ -172,5 +175,6 @@ function depsOf(
     patience: 60_000,
     token: 't',
     sameAddress: () => true,
+    personsAt: () => [],
   };
 }

@@ -1,4 +1,4 @@
-import type { Adopted, Evidence, LiveRun, UnsettledPiece } from '../rows.ts';
+import type { Adopted, Evidence, LiveRun, PlacedEvidence, UnsettledPiece } from '../rows.ts';
 
 /** What a read of the list shows about a piece it does not contain. */
 export interface Verdict {
@@ -25,6 +25,8 @@ export interface SettleLedger {
    * because the worker that found them may die.
    */
   adopt(run: number, evidence: readonly Evidence[], settle: number): Promise<Adopted>;
+  /** Mailings with their rows; those of people whom the run does not have are left out. */
+  placed(run: number, evidence: readonly Evidence[]): Promise<PlacedEvidence[]>;
   /** Written only while the keeper's fence is valid. */
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
   /** Stores a complete read of the mailings created since the last one. False if the keeper's lease has ended: the read is too old. */

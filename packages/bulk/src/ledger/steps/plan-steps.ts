@@ -147,9 +147,11 @@ export const planSteps = (store: Store): PlanLedger => ({
       const found = Object.fromEntries(rows.map((row) => [row.state, row.found]));
       const [last] = await sql.all<{ n: number | null }>('SELECT max(n) AS n FROM piece WHERE run = ?', [run]);
       await makeChunks(sql, run, { chunk: 1, first: 1, last: last?.n ?? 0, size: published.chunk_size });
-      if (published.id !== undefined) {
-        const taken = await sql.all('SELECT 1 AS one FROM run WHERE id = ?', [published.id]);
-        if (taken.length === 0) await sql.run('UPDATE run SET id = ? WHERE no = ?', [published.id, run]);
+      for (const id of published.ids ?? []) {
+        const taken = await sql.all('SELECT 1 AS one FROM run WHERE id = ?', [id]);
+        if (taken.length > 0) continue;
+        await sql.run('UPDATE run SET id = ? WHERE no = ?', [id, run]);
+        break;
       }
       await sql.run(
         `UPDATE run SET hash = ?, plan = ?, state = 'planned', chunk_size = ?, unit_cost = ?, identity = ?, audited_until = ?,

@@ -1,6 +1,14 @@
 import { isNeverPrinted } from '@direct-mail/contract/words/states';
+import { storedReason } from '../../reason.ts';
 import type { SettleLedger, Verdict } from '../interfaces/settling.ts';
-import { type Adopted, DOUBLE, type Evidence, type PieceState, type UnsettledPiece } from '../rows.ts';
+import {
+  type Adopted,
+  DOUBLE,
+  type Evidence,
+  type PieceState,
+  type PlacedEvidence,
+  type UnsettledPiece,
+} from '../rows.ts';
 import { UNSETTLED } from '../schema.ts';
 import { count, lockLive, lockOnly, log, settleAnew } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
@@ -21,8 +29,12 @@ export const settleSteps = (store: Store): SettleLedger => ({
       const row = await lockLive(sql, store, run);
       const found = await adoptAll(sql, store, run, evidence);
       if (found.unintended.length > 0) await settleAnew(sql, row, settle);
+      // With the events, since the worker that found them may die.
+      if (found.strangers.length > 0) await freeze(sql, run);
       return found;
     }),
+
+  placed: (run, evidence) => store.transaction(async (sql) => (await placeAll(sql, store, run, evidence)).placed),
 
   judge: (run, fence, lease, verdicts) =>
     store.transaction(async (sql) => {
@@ -125,18 +137,19 @@ interface KnownPiece {
 export async function adoptAll(sql: Sql, store: Store, run: number, evidence: readonly Evidence[]): Promise<Adopted> {
   const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [], unmailed: [] };
   if (evidence.length === 0) return found;
+  const { placed, strangers } = await placeAll(sql, store, run, evidence);
+  const lost = strangers.filter(({ isCertain }) => !isCertain);
   const rows = await sql.all<KnownPiece>(
     `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost, p.creative_id
      FROM ${store.dialect.records('r', { n: 'bigint' })}, piece p WHERE p.run = ? AND p.n = r.n`,
-    [JSON.stringify(evidence.map(({ n }) => ({ n }))), run],
+    [JSON.stringify(placed.map(({ n }) => ({ n }))), run],
   );
   const known = new Map(rows.map((row) => [row.n, row]));
   const now = await sql.now();
-  for (const each of evidence) {
+  for (const each of placed) {
     const piece = known.get(each.n);
     if (piece === undefined) {
-      found.strangers.push(each);
-      await log(sql, run, 'stranger', each.mailing_id, each.n);
+      lost.push(each);
       continue;
     }
     if (piece.mailing_id === each.mailing_id) {
@@ -148,7 +161,9 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
          WHERE run = ? AND n = ?`,
         [each.mailing_id, each.cost, each.remote, each.creative_id ?? null, now, run, each.n],
       );
-      await count(sql, run, { [piece.state]: -1, spent: each.cost ?? 0 });
+      // A piece that was never begun here counts for a canary and for limits from now on.
+      const begun = piece.state === 'pending' || piece.state === 'excluded' ? 1 : 0;
+      await count(sql, run, { [piece.state]: -1, begun, spent: each.cost ?? 0 });
       await priceSeen(sql, run, each.cost);
       await count(sql, run, { sent: 1 });
       const { mailing_id, cost, remote, creative_id = null } = each;
@@ -163,10 +178,88 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
       await count(sql, run, { spent: each.cost ?? 0 });
     }
   }
+  found.strangers = await tellStrangers(sql, store, run, lost);
   return found;
 }
 
-async function isNew(sql: Sql, run: number, { n, mailing_id }: Evidence): Promise<boolean> {
+async function freeze(sql: Sql, run: number): Promise<void> {
+  const [row] = await sql.all<{ found: number }>(
+    `SELECT count(*) AS found FROM event WHERE run = ? AND kind = 'stranger'`,
+    [run],
+  );
+  const reason = strangersReason(row?.found ?? 0);
+  const changed = await sql.run(
+    `UPDATE run SET state = 'frozen', reason = ? WHERE no = ? AND state IN ('running', 'stopped', 'paused', 'canary', 'frozen')`,
+    [reason, run],
+  );
+  if (changed > 0) await log(sql, run, 'frozen', reason);
+}
+
+const strangersReason = (count: number): string =>
+  storedReason(
+    'other_ledger',
+    `${count === 1 ? 'a mailing' : `${count} mailings`} of this campaign and name ${count === 1 ? 'was' : 'were'} sent with another ledger, and it cannot be told to whom of this list: the events of the run name ${count === 1 ? 'it' : 'them'} (stranger). If they are people of this list, they would get a second piece: send with the ledger that was used, or leave them out of the list. If they are others, resume`,
+  );
+
+/** Those that were not told before: an operator who resumed has decided about the others. */
+async function tellStrangers(sql: Sql, store: Store, run: number, strangers: readonly Evidence[]): Promise<Evidence[]> {
+  if (strangers.length === 0) return [];
+  const told = await sql.all<{ id: string }>(
+    `SELECT r.id FROM ${store.dialect.records('r', { id: 'text' })}, event e WHERE e.run = ? AND e.kind = 'stranger' AND e.detail = r.id`,
+    [JSON.stringify(strangers.map(({ mailing_id }) => ({ id: mailing_id }))), run],
+  );
+  const known = new Set(told.map(({ id }) => id));
+  const fresh = strangers.filter(({ mailing_id }) => !known.has(mailing_id));
+  for (const { mailing_id, n } of fresh) await log(sql, run, 'stranger', mailing_id, n);
+  return fresh;
+}
+
+/** The rows of mailings: by number, or by person where another ledger numbered them. */
+async function placeAll(
+  sql: Sql,
+  store: Store,
+  run: number,
+  evidence: readonly Evidence[],
+): Promise<{ placed: PlacedEvidence[]; strangers: Evidence[] }> {
+  const placed: PlacedEvidence[] = [];
+  const strangers: Evidence[] = [];
+  for (const each of evidence) {
+    const n = each.n ?? (await rowOfPerson(sql, store, run, each.persons ?? []));
+    if (n === undefined) strangers.push(each);
+    else placed.push({ ...each, n });
+  }
+  return { placed, strangers };
+}
+
+async function rowOfPerson(
+  sql: Sql,
+  store: Store,
+  run: number,
+  persons: readonly Uint8Array[],
+): Promise<number | undefined> {
+  if (persons.length > 0) await indexPersons(sql, store);
+  for (const person of persons) {
+    const [row] = await sql.all<{ n: number }>(
+      `SELECT n FROM piece WHERE run = ? AND person = ?
+       ORDER BY CASE WHEN state = 'excluded' THEN 1 ELSE 0 END, n LIMIT 1`,
+      [run, person],
+    );
+    if (row !== undefined) return row.n;
+  }
+  return undefined;
+}
+
+/** Made when another ledger's mailings are met for the first time: each row of each list would pay for it otherwise. */
+async function indexPersons(sql: Sql, { dialect }: Store): Promise<void> {
+  const [known] = await sql.all<{ one: number }>(
+    dialect.name === 'sqlite'
+      ? `SELECT 1 AS one FROM sqlite_master WHERE name = 'piece_person'`
+      : `SELECT 1 AS one WHERE to_regclass('piece_person') IS NOT NULL`,
+  );
+  if (known === undefined) await sql.run('CREATE INDEX piece_person ON piece (run, person)');
+}
+
+async function isNew(sql: Sql, run: number, { n, mailing_id }: PlacedEvidence): Promise<boolean> {
   const rows = await sql.all(`SELECT 1 AS one FROM event WHERE run = ? AND n = ? AND kind = ? AND detail = ?`, [
     run,
     n,
@@ -204,7 +297,7 @@ export const isUnmailed = ({ remote, cost }: Pick<Evidence, 'remote' | 'cost'>, 
   isNeverPrinted(remote) || (remote === 'failed' && cost === 0 && before !== 'failed' && !printed.has(before));
 
 /** Counts as rejected; a later plan may send it again. */
-async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted): Promise<void> {
+async function endUnmailed(sql: Sql, run: number, each: PlacedEvidence, found: Adopted): Promise<void> {
   await sql.run(`UPDATE piece SET state = 'rejected', reason = ?, sent_at = NULL WHERE run = ? AND n = ?`, [
     `the service took it, and did not mail it: ${each.remote}`,
     run,
@@ -215,7 +308,13 @@ async function endUnmailed(sql: Sql, run: number, each: Evidence, found: Adopted
 }
 
 /** The service printed it after all; if the person got another piece meanwhile, this is a duplicate. */
-async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
+async function printAfterAll(
+  sql: Sql,
+  run: number,
+  piece: KnownPiece,
+  each: PlacedEvidence,
+  found: Adopted,
+): Promise<void> {
   if (piece.state === 'rejected') {
     await sql.run(`UPDATE piece SET state = 'sent', reason = NULL, sent_at = ? WHERE run = ? AND n = ?`, [
       await sql.now(),
@@ -230,7 +329,7 @@ async function printAfterAll(sql: Sql, run: number, piece: KnownPiece, each: Evi
 }
 
 /** Applies later states and corrected costs. */
-async function refresh(sql: Sql, run: number, piece: KnownPiece, each: Evidence, found: Adopted): Promise<void> {
+async function refresh(sql: Sql, run: number, piece: KnownPiece, each: PlacedEvidence, found: Adopted): Promise<void> {
   if (piece.state === 'sent' && isUnmailed(each, piece.remote)) await endUnmailed(sql, run, each, found);
   else if (piece.state !== 'sent' && printed.has(each.remote)) await printAfterAll(sql, run, piece, each, found);
   const creative = each.creative_id ?? piece.creative_id;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { UsageError } from '@direct-mail/terminal/failure';
 import type { Context } from '../../frame/command.ts';
 import { readText } from '../../frame/read-file.ts';
@@ -18,10 +19,13 @@ export const run: Run<'profiles add'> = async (context, input) => {
   if (Object.hasOwn(profiles, name) && !input.values.replace) {
     throw new UsageError(`there is a profile ${name} already`, 'Replace it: add --replace');
   }
-  const profile = await readProfile(context, input);
+  const profile = { ...(await readProfile(context, input)), reference_key: profiles[name]?.reference_key ?? drawKey() };
   await writeProfiles(path, { current: current ?? name, profiles: { ...profiles, [name]: profile } });
   return { data: shownProfile(name, profile, current ?? name), note: `Kept in ${path}, readable by you only.` };
 };
+
+/** Kept when a profile is replaced: ledgers were made with it. */
+const drawKey = (): string => randomBytes(24).toString('base64url');
 
 async function readProfile(context: Context, input: InputOf<'profiles add'>): Promise<Profile> {
   const base = checkedUrl(input.values.baseUrl ?? '', '--base-url');
