@@ -157,11 +157,11 @@ function postgresStore(
 const identities = new WeakMap<PoolClient, string>();
 
 /**
- * A promoted standby has a new timeline and may lack commits. A restored backup has no such mark: only the server's
- * start time reveals it.
+ * A promoted standby has a new timeline and may lack commits. Tables that were put back into a running server are other tables. The backup of
+ * a whole server has no such mark: only the server's start time reveals it.
  */
 const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ':' || current_database()
-  || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;
+  || coalesce(':' || to_regclass('run')::oid, '') || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;
 
 function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
   const query = (text: string, values: readonly Value[]) => {

@@ -178,3 +178,18 @@ export async function makeChunks(
   } as const;
   await sql.insert('chunk', columns, chunks);
 }
+
+/** How often pieces were begun in this ledger: it only grows. */
+export async function turnsOf(sql: Sql): Promise<number> {
+  const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'turns'`);
+  return Number(row?.value ?? 0);
+}
+
+export async function countTurn(sql: Sql): Promise<number> {
+  const count = (await turnsOf(sql)) + 1;
+  await sql.run(
+    `INSERT INTO meta (name, value) VALUES ('turns', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [String(count)],
+  );
+  return count;
+}

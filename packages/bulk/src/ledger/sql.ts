@@ -41,6 +41,11 @@ export interface Store {
    * when its server restarts.
    */
   identity(): Promise<string>;
+  /**
+   * Whether the store is known to have been further than it is: it was put back from a backup in its own place. Undefined where nothing
+   * beside the store tells.
+   */
+  readonly witness?: Witness | undefined;
   /** Durable when it resolves; rolled back when the work throws. */
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
   /** The same for statements over all rows of a list, which may take minutes. */
@@ -49,6 +54,14 @@ export interface Store {
   deleteCopies(): Promise<void>;
   /** Writes file and log anew, since both may still hold erased texts in room that is free; not while another process reads them. */
   writeAnew(): Promise<void>;
+}
+
+/** A number that is kept beside a store, and not put back with it. */
+export interface Witness {
+  /** 0 if there is none. */
+  read(): number;
+  /** Keeps the larger one. */
+  write(count: number): void;
 }
 
 /** An identity without the server's start time: the files themselves. */

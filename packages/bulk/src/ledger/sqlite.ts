@@ -11,6 +11,7 @@ import type { ColumnType, Dialect, Sql, Store, Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';
 import { openDatabase } from './sqlite/open.ts';
 import { createTurns, holderOf, isBusy, PATIENCE, type Turns, turnsOf, whenFree } from './sqlite/turns.ts';
+import { witnessOf } from './sqlite/witness.ts';
 
 /**
  * A ledger in one file, by `node:sqlite`: the default, for one machine. The file has mode 0600, every commit is on disk
@@ -183,6 +184,7 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
 
   return {
     dialect,
+    witness: witnessOf(path),
     transaction,
     long: transaction,
     deleteCopies: async () => {

@@ -48,11 +48,11 @@ function refuseSource(
   }
 }
 
-/** SQLite's own files. */
+/** SQLite's own files, and what is kept beside them. */
 function refuseLedger(ledger: string | undefined, path: string, failedPath: string): void {
   if (ledger === undefined) return;
   for (const target of [path, failedPath]) {
-    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`]) {
+    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`, `${ledger}-begun`]) {
       if (resolve(target) !== resolve(file) && !isSameFile(target, file)) continue;
       throw new BulkError('input', `the report would overwrite ${target}, a file of the ledger: name another file`);
     }

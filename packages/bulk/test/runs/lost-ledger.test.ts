@@ -1,3 +1,4 @@
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectMail } from '@direct-mail/sdk';
 import fc from 'fast-check';
@@ -230,5 +231,68 @@ describe('36.1: the reference key', () => {
     await anew(world, 'keyed', { referenceKey: KEY }).plan(request);
     const without = await anew(world, 'keyed').plan(request);
     expect(without.summary.warnings.map(({ code }) => code)).not.toContain('reference_key');
+  });
+});
+
+describe('36.1: a ledger that is put back in its own place', () => {
+  /** Sends to 8 people, keeps a copy, sends to all, and puts the copy back without a new file. */
+  async function putBack(world: World, client: DirectMail) {
+    const path = join(world.folder, 'kept.ledger');
+    const open = () => {
+      const ledger = sqliteLedger(path);
+      const bulk = new Bulk({ client, ledger, fetch: world.mock.connection.fetch, timing: { ...quick, settle: 400 } });
+      return { ledger, bulk };
+    };
+    const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(20))) };
+    const first = open();
+    const run = await send(first.bulk, request, { canary: 8, absent: 'resend' });
+    await first.ledger.close();
+    copyFileSync(path, `${path}.backup`);
+    await world.mock.clock.advance({ hours: 1 });
+    const second = open();
+    const again = await second.bulk.run(run.id);
+    await again.resume();
+    await again.settled();
+    expect((await again.status()).sent).toBe(20);
+    await second.ledger.close();
+    for (const more of ['-wal', '-shm']) rmSync(`${path}${more}`, { force: true });
+    writeFileSync(path, readFileSync(`${path}.backup`));
+    return { ...open(), id: run.id };
+  }
+
+  test('nothing is sent before a settle time, so that what is listed late is found', async () => {
+    const world = await createWorld();
+    // The newest mailings are listed 200 ms after they were put back.
+    let hiddenUntil = Number.POSITIVE_INFINITY;
+    const { fetch, baseUrl, addressBaseUrl, token } = world.mock.connection;
+    const client = new DirectMail({
+      baseUrl,
+      addressBaseUrl,
+      token,
+      fetch: async (input, init) => {
+        const response = await fetch(input, init);
+        if (
+          !String(input).includes('/mailings?') ||
+          performance.now() > hiddenUntil ||
+          hiddenUntil === Number.POSITIVE_INFINITY
+        )
+          return response;
+        const items = (await response.json()) as Item[];
+        const headers = new Headers(response.headers);
+        headers.set('x-total', String(items.slice(-8).length));
+        return new Response(JSON.stringify(items.slice(-8)), { headers });
+      },
+    });
+    const { bulk, ledger, id } = await putBack(world, client);
+    hiddenUntil = performance.now() + 200;
+    const run = await bulk.run(id);
+    await run.resume();
+    await run.settled();
+    expect((await run.events()).map(({ detail }) => detail)).toContain(
+      'the ledger was put back from a backup: it settles and is audited',
+    );
+    expect(await run.status()).toMatchObject({ state: 'finished', sent: 20 });
+    expect(await perPerson(world)).toEqual(Array(20).fill(1));
+    await ledger.close();
   });
 });

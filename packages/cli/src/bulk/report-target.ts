@@ -66,7 +66,7 @@ export async function checkTargetOfRun({ path, failed }: ReportTarget, { bulk }:
 /** Includes SQLite's own files: the ledger is the only record of what was sent. */
 async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<void> {
   if (kind === 'postgres') return;
-  const files = ['', '-wal', '-shm', '-journal'].map((ending) => `${at}${ending}`);
+  const files = ['', '-wal', '-shm', '-journal', '-begun'].map((ending) => `${at}${ending}`);
   if (files.some((file) => resolve(file) === resolve(path))) {
     throw new UsageError(`${path} is a file of the ledger: it is not written over`, 'Name another file');
   }

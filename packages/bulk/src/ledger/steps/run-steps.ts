@@ -2,8 +2,8 @@ import type { RunLedger } from '../interfaces/runs.ts';
 import type { WorkerLedger } from '../interfaces/workers.ts';
 import { bindAnew, isUnbound } from '../rebind.ts';
 import type { RunRow } from '../rows.ts';
-import { lockLive, lockOnly, lockRun, log } from '../shared.ts';
-import { filesOf, type Store } from '../sql.ts';
+import { lockLive, lockOnly, lockRun, log, turnsOf } from '../shared.ts';
+import { filesOf, type Sql, type Store } from '../sql.ts';
 import { continueRun } from './continue-steps.ts';
 
 export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
@@ -121,8 +121,10 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
         'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
         [opening.run, opening.epoch, opening.worker, now, opening.service_at, now, opening.identity],
       );
-      const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);
-      if ((live?.live ?? 0) === 0 || row.identity !== opening.identity) {
+      const putBack = await isPutBack(sql, store);
+      if (putBack) await settleAll(sql, now + opening.settle);
+      const other = putBack || (row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity));
+      if ((live?.live ?? 0) === 0 || row.identity !== opening.identity || putBack) {
         await sql.run(
           `UPDATE run SET audit = ?, opened_at = ?, identity = ?, settle_until = CASE WHEN ? > settle_until THEN ? ELSE settle_until END
            WHERE no = ?`,
@@ -130,8 +132,9 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
             ? ['settle', opening.service_at, opening.identity, now + opening.settle, now + opening.settle, opening.run]
             : [row.audit === 'settle' ? 'settle' : 'due', opening.service_at, opening.identity, 0, 0, opening.run],
         );
-        if (other)
-          await log(sql, opening.run, 'moved', 'the ledger is another copy than before: it settles and is audited');
+        const copied = 'the ledger is another copy than before: it settles and is audited';
+        const restored = 'the ledger was put back from a backup: it settles and is audited';
+        if (other) await log(sql, opening.run, 'moved', putBack ? restored : copied);
       }
       return lockLive(sql, store, opening.run);
     }),
@@ -188,3 +191,22 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND epoch = ?', [run, epoch]);
     }),
 });
+
+/** Whether more was begun with this ledger than it holds; told once. */
+async function isPutBack(sql: Sql, { witness }: Store): Promise<boolean> {
+  const seen = witness?.read() ?? 0;
+  if (seen <= (await turnsOf(sql))) return false;
+  await sql.run(
+    `INSERT INTO meta (name, value) VALUES ('turns', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
+    [String(seen)],
+  );
+  return true;
+}
+
+/** Every run may have mailings that the backup does not know, also one that was only planned then. */
+async function settleAll(sql: Sql, until: number): Promise<void> {
+  await sql.run(
+    `UPDATE run SET audit = 'settle', settle_until = CASE WHEN settle_until > ? THEN settle_until ELSE ? END WHERE state <> 'staging'`,
+    [until, until],
+  );
+}

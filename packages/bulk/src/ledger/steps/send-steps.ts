@@ -3,7 +3,7 @@ import { dayLimitReason, leftToday } from '../day-limit.ts';
 import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.ts';
 import { roomOf } from '../room.ts';
 import type { LiveRun, PendingPiece, Result } from '../rows.ts';
-import { count, lockLive, lockOnly, log } from '../shared.ts';
+import { count, countTurn, lockLive, lockOnly, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 import { adoptAll } from './settle-steps.ts';
 
@@ -77,7 +77,17 @@ export const sendSteps = (store: Store): SendLedger => ({
       ),
     ),
 
-  turn: (turn) => store.transaction((sql) => takeTurn(sql, store, turn)),
+  turn: async (turn) => {
+    let count: number | undefined;
+    const taken = await store.transaction(async (sql) => {
+      const result = await takeTurn(sql, store, turn);
+      if (result.begun.length > 0 && store.witness !== undefined) count = await countTurn(sql);
+      return result;
+    });
+    // After the commit and before a piece is sent: what is not committed was not sent.
+    if (count !== undefined) store.witness?.write(count);
+    return taken;
+  },
 
   release: (run, chunk, fence) =>
     store.transaction(async (sql) => {

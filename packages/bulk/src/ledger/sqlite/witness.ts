@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Witness } from '../sql.ts';
+
+/**
+ * How often pieces were begun, in a file beside the ledger's. `cp backup.ledger spring.ledger` leaves file, machine and times as they were: only
+ * what is beside it tells that it had been further. Best effort: without it, a restored ledger is audited as after any start.
+ */
+export function witnessOf(path: string): Witness | undefined {
+  if (path === ':memory:') return undefined;
+  const file = `${path}-begun`;
+  const read = (): number => {
+    try {
+      return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
+    } catch {
+      return 0;
+    }
+  };
+  let last = 0;
+  return {
+    read,
+    write: (count) => {
+      // Another process begins pieces too.
+      if (count !== last + 1 && count <= read()) return;
+      last = count;
+      try {
+        writeFileSync(file, String(count), { mode: 0o600 });
+      } catch {
+        // The ledger itself tells of a disk that is full.
+      }
+    },
+  };
+}
