@@ -295,4 +295,37 @@ describe('36.1: a ledger that is put back in its own place', () => {
     expect(await perPerson(world)).toEqual(Array(20).fill(1));
     await ledger.close();
   });
+
+  test('every run of it settles, also one that is worked on later', async () => {
+    const world = await createWorld();
+    const path = join(world.folder, 'kept.ledger');
+    const open = () => {
+      const ledger = sqliteLedger(path);
+      return {
+        ledger,
+        bulk: new Bulk({ client: world.mail, ledger, fetch: world.mock.connection.fetch, timing: quick }),
+      };
+    };
+    const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(6))) };
+    const first = open();
+    const other = await first.bulk.plan({ ...request, name: 'other' });
+    const run = await send(first.bulk, { ...request, name: 'one' }, { canary: 2 });
+    await first.ledger.close();
+    await world.mock.clock.advance({ hours: 1 });
+    const kept = readFileSync(path);
+    const second = open();
+    const rest = await second.bulk.run(run.id);
+    await rest.resume();
+    await rest.settled();
+    await second.ledger.close();
+    for (const more of ['-wal', '-shm']) rmSync(`${path}${more}`, { force: true });
+    writeFileSync(path, kept);
+    const { bulk, ledger } = open();
+    const again = await bulk.run(run.id);
+    await again.resume();
+    await again.settled();
+    expect(await again.status()).toMatchObject({ state: 'finished', sent: 6 });
+    expect(await ledger.run({ hash: other.hash })).toMatchObject({ state: 'planned', audit: 'settle' });
+    await ledger.close();
+  });
 });
