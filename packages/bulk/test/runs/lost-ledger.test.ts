@@ -254,6 +254,7 @@ describe('36.1: a ledger that is put back in its own place', () => {
     await again.resume();
     await again.settled();
     expect((await again.status()).sent).toBe(20);
+    await world.mock.clock.advance({ hours: 1 });
     await second.ledger.close();
     for (const more of ['-wal', '-shm']) rmSync(`${path}${more}`, { force: true });
     writeFileSync(path, readFileSync(`${path}.backup`));
@@ -317,6 +318,7 @@ describe('36.1: a ledger that is put back in its own place', () => {
     const rest = await second.bulk.run(run.id);
     await rest.resume();
     await rest.settled();
+    await world.mock.clock.advance({ hours: 1 });
     await second.ledger.close();
     for (const more of ['-wal', '-shm']) rmSync(`${path}${more}`, { force: true });
     writeFileSync(path, kept);
