@@ -24,6 +24,7 @@ export const reasonCodes = [
   'plan_changed',
   'price_exceeded',
   'rate_limited',
+  'reference_lost',
   'resend',
   'row_changed',
   'token_refused',

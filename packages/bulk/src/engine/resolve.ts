@@ -6,7 +6,7 @@ import { walkTraced } from './observe.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
 import type { Present } from './service-clock.ts';
-import type { Session } from './session.ts';
+import { type Session, stopRun } from './session.ts';
 import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
 
 /** Pieces per resolution; the rest wait for the next. */
@@ -22,7 +22,12 @@ export async function resolve(session: Session, keeper: Claim, row: LiveRun): Pr
   if (pieces.length === 0) return null;
   const now = await deps.ledger.now();
   if (deps.lookup === null) {
-    await deps.ledger.judge(row.no, keeper.fence, deps.timing.lease, pieces.map(heldWithoutList));
+    await deps.ledger.judge(
+      row.no,
+      keeper.fence,
+      deps.timing.lease,
+      pieces.map((piece) => heldFor(piece, WITHOUT_LIST)),
+    );
     return null;
   }
   const present = service.present(deps.clock.monotonic());
@@ -52,6 +57,7 @@ async function judgeDue(
   for (const window of windows) {
     const seen = new Set<number>();
     const untagged: ListItem[] = [];
+    const unnamed: string[] = [];
     const walked = await walkTraced(session, window, async (items) => {
       await adoptPage(session, items);
       await renew(session, keeper);
@@ -59,8 +65,22 @@ async function judgeDue(
         const found = readReference(item.reference);
         if (found !== undefined && found.run === row.id && isOwnNumber(found, options)) seen.add(found.n);
         else if (item.untagged) untagged.push(item);
+        else if (found === undefined) unnamed.push(item.id);
       }
     });
+    // What recognizes no mailing that is known by its id proves none absent.
+    const lost = unnamed.length === 0 ? 0 : await deps.ledger.mailings(row.no, unnamed);
+    if (lost > 0) {
+      const reason = lostReference(options.reference, lost);
+      await deps.ledger.judge(
+        row.no,
+        keeper.fence,
+        deps.timing.lease,
+        due.map((piece) => heldFor(piece, reason)),
+      );
+      await stopRun(session, 'reference_lost', reason, 'frozen');
+      return;
+    }
     const looked = due.filter((piece) => covers(window, windowFor(piece)) && !seen.has(piece.n));
     // An incomplete read proves nothing absent; neither does a first look.
     const proven = looked.filter(({ walks }) => walked.complete || walks < 0);
@@ -83,10 +103,15 @@ function mayBe({ deps }: Session, item: ListItem, piece: UnsettledPiece, { start
   return item.address === null || piece.body === null || deps.sameAddress(item.address, piece.body);
 }
 
-const heldWithoutList = ({ n, attempt }: UnsettledPiece): Verdict => ({
+const heldFor = ({ n, attempt }: UnsettledPiece, reason: string): Verdict => ({
   n,
   attempt,
   state: 'held',
   walks: 0,
-  reason: 'its response was lost, and no client may read the list (lookup)',
+  reason,
 });
+
+const WITHOUT_LIST = 'its response was lost, and no client may read the list (lookup)';
+
+const lostReference = (tag: string, count: number): string =>
+  `the service lists ${count === 1 ? 'a mailing' : `${count} mailings`} of this run without the reference that ${count === 1 ? 'it was' : 'they were'} sent with, or with another (merge tag ${tag}): so a mailing whose response was lost cannot be recognized, and its row is held for your decision. Ask the service what it does with merge tags before you resume`;

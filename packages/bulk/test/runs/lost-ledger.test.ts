@@ -204,6 +204,29 @@ describe('36.2: a service that changes references', () => {
   });
 });
 
+describe('36.2: a service that drops or cuts references', () => {
+  test.each<[string, (text: string) => string]>([
+    ['cuts them', (text) => text.slice(0, 12)],
+    ['writes them otherwise', (text) => text.replaceAll('.', '-')],
+  ])(
+    '%s: a lost response is held, the run freezes with the reason, and nobody gets a second piece',
+    async (_what, change) => {
+      const world = await createWorld();
+      const client = listing(world, withTag(change));
+      await world.mock.faults.add({ operation: 'createMailing', nth: 4, connection: 'reset', after: true });
+      const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(6))) };
+      const run = await send(anew(world, 'one', { client }), request, { absent: 'resend', concurrency: 1 });
+      const { state, reason, held } = await run.status();
+      expect({ state, code: reason?.code, held }).toEqual({ state: 'frozen', code: 'reference_lost', held: 1 });
+      expect(reason?.message).toMatch(/^the service lists \d mailings? of this run without the reference/);
+      await run.resume();
+      await run.settled();
+      expect(await run.status()).toMatchObject({ sent: 5, held: 1 });
+      expect(await perPerson(world)).toEqual(Array(6).fill(1));
+    },
+  );
+});
+
 describe('36.1: the reference key', () => {
   test('a reference holds no name and address, and is not the same with another key', async () => {
     const references = async (referenceKey: string) => {

@@ -27,6 +27,8 @@ export interface SettleLedger {
   adopt(run: number, evidence: readonly Evidence[], settle: number): Promise<Adopted>;
   /** Mailings with their rows; those of people whom the run does not have are left out. */
   placed(run: number, evidence: readonly Evidence[]): Promise<PlacedEvidence[]>;
+  /** How many of these mailings are known by their ids. */
+  mailings(run: number, ids: readonly string[]): Promise<number>;
   /** Written only while the keeper's fence is valid. */
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
   /** Stores a complete read of the mailings created since the last one. False if the keeper's lease has ended: the read is too old. */

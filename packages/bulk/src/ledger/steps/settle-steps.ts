@@ -36,6 +36,15 @@ export const settleSteps = (store: Store): SettleLedger => ({
 
   placed: (run, evidence) => store.transaction(async (sql) => (await placeAll(sql, store, run, evidence)).placed),
 
+  mailings: (run, ids) =>
+    store.transaction(async (sql) => {
+      const [row] = await sql.all<{ found: number }>(
+        `SELECT count(*) AS found FROM ${store.dialect.records('r', { id: 'text' })}, piece p WHERE p.run = ? AND p.mailing_id = r.id`,
+        [JSON.stringify(ids.map((id) => ({ id }))), run],
+      );
+      return row?.found ?? 0;
+    }),
+
   judge: (run, fence, lease, verdicts) =>
     store.transaction(async (sql) => {
       await lockOnly(sql, store, run);
