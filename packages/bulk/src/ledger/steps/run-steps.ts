@@ -123,18 +123,18 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       );
       const putBack = await isPutBack(sql, store);
       if (putBack) await settleAll(sql, now + opening.settle);
-      const other = putBack || (row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity));
+      const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);
       if ((live?.live ?? 0) === 0 || row.identity !== opening.identity || putBack) {
         await sql.run(
           `UPDATE run SET audit = ?, opened_at = ?, identity = ?, settle_until = CASE WHEN ? > settle_until THEN ? ELSE settle_until END
            WHERE no = ?`,
-          other
+          other || putBack
             ? ['settle', opening.service_at, opening.identity, now + opening.settle, now + opening.settle, opening.run]
             : [row.audit === 'settle' ? 'settle' : 'due', opening.service_at, opening.identity, 0, 0, opening.run],
         );
         const copied = 'the ledger is another copy than before: it settles and is audited';
         const restored = 'the ledger was put back from a backup: it settles and is audited';
-        if (other) await log(sql, opening.run, 'moved', putBack ? restored : copied);
+        if (other || putBack) await log(sql, opening.run, 'moved', putBack ? restored : copied);
       }
       return lockLive(sql, store, opening.run);
     }),
