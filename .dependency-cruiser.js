@@ -123,7 +123,7 @@ export default {
         doors,
         values,
         '^packages/bulk/src/ledger/',
-        '^packages/bulk/src/(errors|message|money|reason|row-number|short-hash)\\.ts$',
+        '^packages/bulk/src/(base32|errors|message|money|reason|row-number|short-hash)\\.ts$',
         '^packages/sdk/src/index',
         '^packages/us-address/src/index',
       ],
@@ -132,7 +132,7 @@ export default {
     only(
       'ledger-of-bulk-is-the-bottom-of-bulk',
       '^packages/bulk/src/ledger/',
-      [words, doors, values, '^packages/bulk/src/(errors|message|money|reason)\\.ts$'],
+      [words, doors, values, '^packages/bulk/src/(base32|errors|message|money|reason|short-hash)\\.ts$'],
       'It stores runs, in SQLite or PostgreSQL, and makes no calls.',
     ),
     only(

@@ -29,7 +29,7 @@ export function evidenceOf(
     const chosen = marks.creative_id === null && creative_id !== undefined ? { creative_id } : {};
     const seen = { epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen };
     if (isOwnNumber(found, marks)) return [{ n: found.n, ...seen }];
-    // The same reference key: whoever is not in the list is another person.
+    // The same reference key: a person who is not in the list is another one.
     if (found.person !== null && found.person.by === marks.key)
       return [{ n: null, persons: [found.person.key], isCertain: true, ...seen }];
     if (address === null) unread.push(item);

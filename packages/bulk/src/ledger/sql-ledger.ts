@@ -3,6 +3,7 @@ import { shortId } from '../base32.ts';
 import { shortHash } from '../short-hash.ts';
 import type { Ledger } from './ledger.ts';
 import { limiterSteps } from './limiter.ts';
+import { idOf, metaOf } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 import { approvalSteps } from './steps/approval-steps.ts';
 import { continueSteps } from './steps/continue-steps.ts';
@@ -47,8 +48,7 @@ export function sqlLedger(store: Store, referenceKey?: string): Ledger {
       }),
     numbering: (run) =>
       store.transaction(async (sql) => {
-        const made = await metaOf(sql, 'numbering', () => randomBytes(16).toString('hex'));
-        return shortId(shortHash(`${made}\n${run}`)).slice(0, 4);
+        return shortId(shortHash(`${await idOf(sql)}\n${run}`)).slice(0, 4);
       }),
     formerKeys: () =>
       store.transaction(
@@ -67,19 +67,13 @@ export function sqlLedger(store: Store, referenceKey?: string): Ledger {
   };
 }
 
-/** What the ledger keeps under a name: drawn once. */
-async function metaOf(sql: Sql, name: string, draw: () => string): Promise<string> {
-  await sql.run('INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING', [name, draw()]);
-  const [row] = await sql.all<{ value: string }>('SELECT value FROM meta WHERE name = ?', [name]);
-  return row?.value ?? '';
-}
-
 /**
  * Drawn, or made of the reference key where there is one when the ledger is made: ledgers of one key know the same person by the same key.
  */
 async function secretOf(sql: Sql, referenceKey: string | undefined): Promise<Uint8Array> {
   const [made] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
   if (made !== undefined) return Buffer.from(made.value, 'hex');
+  await idOf(sql);
   const wanted = referenceKey === undefined ? undefined : secretFrom(referenceKey).toString('hex');
   const secret = await metaOf(sql, 'secret', () => wanted ?? randomBytes(32).toString('hex'));
   if (secret === wanted) await metaOf(sql, 'keyed', () => '1');

@@ -56,12 +56,12 @@ export interface Store {
   writeAnew(): Promise<void>;
 }
 
-/** A number that is kept beside a store, and not put back with it. */
+/** A number that is kept beside a store, and not put back with it. `id`: of the ledger, since another may have been in its place. */
 export interface Witness {
   /** 0 if there is none. */
-  read(): number;
+  read(id: string): number;
   /** Keeps the larger one. */
-  write(count: number): void;
+  write(id: string, count: number): void;
 }
 
 /** An identity without the server's start time: the files themselves. */

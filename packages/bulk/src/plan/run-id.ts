@@ -55,7 +55,7 @@ export async function strangeRuns(
     notice(
       'other_ledger',
       isSame
-        ? `${begin}, of this campaign and name: it was sent with another ledger. When the plan is sent, these mailings are recognized, and nobody gets a second one; if it cannot be told of one whom it reached, nothing is sent before you decide`
+        ? `${begin}, of this campaign and name: it was sent with another ledger. When the plan is sent, these mailings are recognized, and no one gets a second one; if it cannot be told of one whom it reached, nothing is sent before you decide`
         : `${begin}: was it sent with another ledger? Whom a run of another name reached is not known here`,
     ),
   ];

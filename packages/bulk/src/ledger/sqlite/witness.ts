@@ -8,9 +8,10 @@ import type { Witness } from '../sql.ts';
 export function witnessOf(path: string): Witness | undefined {
   if (path === ':memory:') return undefined;
   const file = `${path}-begun`;
-  const read = (): number => {
+  const read = (id: string): number => {
     try {
-      return Number.parseInt(readFileSync(file, 'utf8'), 10) || 0;
+      const [whose, count] = readFileSync(file, 'utf8').split(' ');
+      return whose === id ? Number(count) || 0 : 0;
     } catch {
       return 0;
     }
@@ -18,12 +19,12 @@ export function witnessOf(path: string): Witness | undefined {
   let last = 0;
   return {
     read,
-    write: (count) => {
+    write: (id, count) => {
       // Another process begins pieces too.
-      if (count !== last + 1 && count <= read()) return;
+      if (count !== last + 1 && count <= read(id)) return;
       last = count;
       try {
-        writeFileSync(file, String(count), { mode: 0o600 });
+        writeFileSync(file, `${id} ${count}`, { mode: 0o600 });
       } catch {
         // The ledger itself tells of a disk that is full.
       }

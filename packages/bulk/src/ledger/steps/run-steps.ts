@@ -2,7 +2,7 @@ import type { RunLedger } from '../interfaces/runs.ts';
 import type { WorkerLedger } from '../interfaces/workers.ts';
 import { bindAnew, isUnbound } from '../rebind.ts';
 import type { RunRow } from '../rows.ts';
-import { lockLive, lockOnly, lockRun, log, turnsOf } from '../shared.ts';
+import { idOf, lockLive, lockOnly, lockRun, log, setTurns, turnsOf } from '../shared.ts';
 import { filesOf, type Sql, type Store } from '../sql.ts';
 import { continueRun } from './continue-steps.ts';
 
@@ -194,12 +194,10 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
 
 /** Whether more was begun with this ledger than it holds; told once. */
 async function isPutBack(sql: Sql, { witness }: Store): Promise<boolean> {
-  const seen = witness?.read() ?? 0;
+  if (witness === undefined) return false;
+  const seen = witness.read(await idOf(sql));
   if (seen <= (await turnsOf(sql))) return false;
-  await sql.run(
-    `INSERT INTO meta (name, value) VALUES ('turns', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [String(seen)],
-  );
+  await setTurns(sql, seen);
   return true;
 }
 

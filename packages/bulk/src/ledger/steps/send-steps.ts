@@ -3,7 +3,7 @@ import { dayLimitReason, leftToday } from '../day-limit.ts';
 import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.ts';
 import { roomOf } from '../room.ts';
 import type { LiveRun, PendingPiece, Result } from '../rows.ts';
-import { count, countTurn, lockLive, lockOnly, log } from '../shared.ts';
+import { count, idOf, lockLive, lockOnly, log, setTurns, turnsOf } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 import { adoptAll } from './settle-steps.ts';
 
@@ -78,14 +78,16 @@ export const sendSteps = (store: Store): SendLedger => ({
     ),
 
   turn: async (turn) => {
-    let count: number | undefined;
+    let counted: { id: string; count: number } | undefined;
     const taken = await store.transaction(async (sql) => {
       const result = await takeTurn(sql, store, turn);
-      if (result.begun.length > 0 && store.witness !== undefined) count = await countTurn(sql);
+      if (result.begun.length === 0 || store.witness === undefined) return result;
+      counted = { id: await idOf(sql), count: (await turnsOf(sql)) + 1 };
+      await setTurns(sql, counted.count);
       return result;
     });
     // After the commit and before a piece is sent: what is not committed was not sent.
-    if (count !== undefined) store.witness?.write(count);
+    if (counted !== undefined) store.witness?.write(counted.id, counted.count);
     return taken;
   },
 
