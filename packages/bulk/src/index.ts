@@ -33,6 +33,7 @@ export type { Waits } from './ledger/interfaces/status.ts';
 export type { Beat, Opening } from './ledger/interfaces/workers.ts';
 export type { Ledger } from './ledger/ledger.ts';
 export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
+export type { LedgerOptions } from './ledger/reference-key.ts';
 export type {
   Adopted,
   EventRow,

@@ -3,7 +3,7 @@ import type { Evidence, LiveRun } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
 import { walkTraced } from './observe.ts';
 import type { Deps, ListItem, SendOptions } from './ports.ts';
-import { type Reference, readReference } from './reference.ts';
+import { type KeyedPerson, type Reference, readReference } from './reference.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
 
 /** Milliseconds from an audit to the first look for a copy of the ledger; doubles with each look, up to `timing.peek`. */
@@ -31,12 +31,15 @@ export function evidenceOf(
     if (isOwnNumber(found, marks)) return [{ n: found.n, ...seen }];
     // The same reference key: a person who is not in the list is another one.
     if (found.person !== null && found.person.by === marks.key)
-      return [{ n: null, persons: [found.person.key], isCertain: true, ...seen }];
+      return [{ n: null, persons: keysOf(found.person), isCertain: true, ...seen }];
     if (address === null) unread.push(item);
     return [{ n: null, persons: address === null ? [] : personsAt(address), ...seen }];
   });
   return { evidence, unread };
 }
+
+/** The person at any address counts, as where a plan continues a run of its own ledger. */
+const keysOf = ({ person, who }: KeyedPerson): Uint8Array[] => [person, who].filter((key) => key !== null);
 
 /** Whether the number of a reference is that of a row here. Earlier versions wrote no numbering, and ids of which each had but one. */
 export const isOwnNumber = ({ run, numbering }: Reference, marks: RunMarks): boolean =>

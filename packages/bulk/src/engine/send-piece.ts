@@ -9,7 +9,7 @@ export function bodyOf(session: Session, piece: PendingPiece): object {
   const { options, epoch } = session;
   const { recipient, merge_tags } = JSON.parse(piece.body) as { recipient: object; merge_tags?: object };
   const { run, numbering, key: by } = options;
-  const person = by === null || piece.person === null ? null : { by, key: piece.person };
+  const person = by === null ? null : { by, person: piece.person, who: piece.who };
   const reference = writeReference({ run, n: piece.n, epoch, numbering, person });
   return {
     campaign_id: options.campaign_id,

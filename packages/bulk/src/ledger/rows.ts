@@ -95,8 +95,10 @@ export interface PendingPiece {
   body: string;
   /** The hash of the body that the plan's hash covers; null in ledgers before version 2. */
   row_hash: Uint8Array | null;
-  /** The person's key; null for an address that cannot be read. */
+  /** The key of name and address; null for an address that cannot be read. */
   person: Uint8Array | null;
+  /** The key of the same person at any address; null without an identifier and an e-mail address. */
+  who: Uint8Array | null;
   attempt: number;
 }
 
@@ -133,7 +135,7 @@ export interface Result {
 export interface Evidence {
   /** The row. Null where another ledger numbered it: `persons` then tells it. */
   n: number | null;
-  /** Keys of the person whom it went to, as its reference and its address tell; the first that the run has counts. */
+  /** Beginnings of keys of the person whom it went to, as its reference or its address tell; the first that the run has counts. */
   persons?: readonly Uint8Array[];
   /** Whether a person whom the run does not have is another one, and no row that is written otherwise. */
   isCertain?: boolean;

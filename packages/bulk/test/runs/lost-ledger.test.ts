@@ -153,6 +153,33 @@ describe.each([
   });
 });
 
+test('36.1: with the key a person whose address was corrected since is the same person', async () => {
+  const world = await createWorld();
+  const client = listing(world, withoutAddress);
+  const list = (name: string, street: string) =>
+    readCsv(
+      world.file(
+        name,
+        `Name,Email,Street,City,State,ZIP\nAda Hill,ada@example.com,${street},Mountain View,CA,94041\nBob Stone,bob@example.com,7 Oak Ave,Mountain View,CA,94041\n`,
+      ),
+    );
+  const request = { campaignId: world.campaign };
+  const given = { client, referenceKey: KEY };
+  await send(anew(world, 'first', given), { ...request, rows: list('a.csv', '100 Main St') });
+  const run = await send(anew(world, 'second', given), { ...request, rows: list('b.csv', '200 Castro St') });
+  expect(await run.status()).toMatchObject({ state: 'finished', sent: 2 });
+  expect(await perPerson(world)).toEqual([1, 1]);
+});
+
+test('36.1: what was never printed stops nothing', async () => {
+  const world = await createWorld();
+  const client = listing(world, (item) => ({ ...withoutAddress(item), state: 'address_invalid', total_cost: '0.00' }));
+  const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(4))) };
+  await send(anew(world, 'first', { client }), request, { canary: 2 });
+  const run = await send(anew(world, 'second', { client }), request);
+  expect((await run.status()).state).not.toBe('frozen');
+});
+
 describe('36.1: neither a key nor an address tells whom another ledger mailed', () => {
   test('nothing is sent before a person decided, who is told how many they are', async () => {
     const world = await createWorld();

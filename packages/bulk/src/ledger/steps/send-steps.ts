@@ -72,7 +72,7 @@ export const sendSteps = (store: Store): SendLedger => ({
   pending: (run, claim) =>
     store.transaction((sql) =>
       sql.all<PendingPiece>(
-        `SELECT n, body, row_hash, person, attempt FROM piece WHERE run = ? AND n BETWEEN ? AND ? AND state = 'pending' ORDER BY n`,
+        `SELECT n, body, row_hash, person, who, attempt FROM piece WHERE run = ? AND n BETWEEN ? AND ? AND state = 'pending' ORDER BY n`,
         [run, claim.first, claim.last],
       ),
     ),

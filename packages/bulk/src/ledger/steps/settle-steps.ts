@@ -147,7 +147,8 @@ export async function adoptAll(sql: Sql, store: Store, run: number, evidence: re
   const found: Adopted = { adopted: 0, unintended: [], doubles: [], strangers: [], unmailed: [] };
   if (evidence.length === 0) return found;
   const { placed, strangers } = await placeAll(sql, store, run, evidence);
-  const lost = strangers.filter(({ isCertain }) => !isCertain);
+  // What was never printed has reached no one.
+  const lost = strangers.filter((each) => !each.isCertain && !isUnmailed(each, null));
   const rows = await sql.all<KnownPiece>(
     `SELECT p.n, p.state, p.epoch, p.attempt, p.mailing_id, p.remote, p.cost, p.creative_id
      FROM ${store.dialect.records('r', { n: 'bigint' })}, piece p WHERE p.run = ? AND p.n = r.n`,
@@ -246,26 +247,42 @@ async function rowOfPerson(
   run: number,
   persons: readonly Uint8Array[],
 ): Promise<number | undefined> {
-  if (persons.length > 0) await indexPersons(sql, store);
-  for (const person of persons) {
-    const [row] = await sql.all<{ n: number }>(
-      `SELECT n FROM piece WHERE run = ? AND person = ?
-       ORDER BY CASE WHEN state = 'excluded' THEN 1 ELSE 0 END, n LIMIT 1`,
-      [run, person],
-    );
-    if (row !== undefined) return row.n;
+  if (persons.length > 0) await indexKeys(sql, store);
+  for (const begin of persons) {
+    for (const column of ['person', 'who']) {
+      const [row] = await sql.all<{ n: number }>(
+        `SELECT n FROM piece WHERE run = ? AND ${column} >= ? AND ${column} <= ?
+         ORDER BY CASE WHEN state = 'excluded' THEN 1 ELSE 0 END, n LIMIT 1`,
+        [run, begin, lastOf(begin)],
+      );
+      if (row !== undefined) return row.n;
+    }
   }
   return undefined;
 }
 
-/** Made when another ledger's mailings are met for the first time: each row of each list would pay for it otherwise. */
-async function indexPersons(sql: Sql, { dialect }: Store): Promise<void> {
-  const [known] = await sql.all<{ one: number }>(
-    dialect.name === 'sqlite'
-      ? `SELECT 1 AS one FROM sqlite_master WHERE name = 'piece_person'`
-      : `SELECT 1 AS one WHERE to_regclass('piece_person') IS NOT NULL`,
-  );
-  if (known === undefined) await sql.run('CREATE INDEX piece_person ON piece (run, person)');
+/** Of a key, in bytes. */
+const KEY = 16;
+
+/** The last key with a beginning. */
+function lastOf(begin: Uint8Array): Uint8Array {
+  const last = new Uint8Array(KEY).fill(255);
+  last.set(begin);
+  return last;
+}
+
+/** Made when another ledger's mailings are met for the first time: each row of each list would pay for them otherwise. */
+async function indexKeys(sql: Sql, { dialect }: Store): Promise<void> {
+  for (const column of ['person', 'who']) {
+    const name = `piece_${column}`;
+    const [known] = await sql.all(
+      dialect.name === 'sqlite'
+        ? 'SELECT 1 AS one FROM sqlite_master WHERE name = ?'
+        : 'SELECT 1 AS one WHERE to_regclass(?) IS NOT NULL',
+      [name],
+    );
+    if (known === undefined) await sql.run(`CREATE INDEX ${name} ON piece (run, ${column})`);
+  }
 }
 
 async function isNew(sql: Sql, run: number, { n, mailing_id }: PlacedEvidence): Promise<boolean> {
