@@ -47,13 +47,18 @@ export const isOwnNumber = ({ run, numbering }: Reference, marks: RunMarks): boo
 
 /**
  * Marks every listed mailing as sent; stops the run on duplicates, copies of the ledger and spent budgets. Mailings without an
- * intent of this ledger make the run settle. Returns how many cannot be told yet, since their address is not shown.
+ * intent of this ledger make the run settle. Returns how many cannot be told yet: addresses that are not shown may still come (`waits`).
  */
-export async function adoptPage(session: Session, items: readonly ListItem[]): Promise<number> {
+export async function adoptPage(
+  session: Session,
+  items: readonly ListItem[],
+  waits: boolean = mayShow(session),
+): Promise<number> {
   const { deps, row, options } = session;
   const { evidence, unread } = evidenceOf(items, options, deps.personsAt);
   if (evidence.length === 0) return 0;
-  const early = new Set(unread.filter((item) => isEarly(session, item)).map(({ id }) => id));
+  if (unread.length > 0) session.unreadSince ??= deps.clock.monotonic();
+  const early = new Set(waits ? unread.map(({ id }) => id) : []);
   const ripe = evidence.filter(({ mailing_id }) => !early.has(mailing_id));
   const found = await deps.ledger.adopt(row.no, ripe, deps.timing.settle);
   if (found.doubles.length > 0) {
@@ -74,13 +79,10 @@ export async function adoptPage(session: Session, items: readonly ListItem[]): P
   return early.size;
 }
 
-/** Whether the address of a mailing may still come: it is younger than the settle time, or was not seen that long without one. */
-function isEarly(session: Session, { created_at }: ListItem): boolean {
-  const { deps, service } = session;
-  const now = deps.clock.monotonic();
-  session.unreadSince ??= now;
-  const age = (service.about(now) ?? created_at) - created_at;
-  return Math.max(age, now - session.unreadSince) < deps.timing.settle;
+/** Whether addresses that are not shown may still come: this session has not seen them missing for a settle time. */
+function mayShow(session: Session): boolean {
+  const { deps, unreadSince } = session;
+  return unreadSince === null || deps.clock.monotonic() - unreadSince < deps.timing.settle;
 }
 
 /**
@@ -99,8 +101,10 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   const end = sends ? present : (known?.latest ?? present);
   const window = { start: row.audited_until === null ? null : row.audited_until - timing.pad, end };
   let early = 0;
+  // One answer for the whole list, so that all of them are counted together.
+  const waits = mayShow(session);
   const walked = await walkTraced(session, window, async (items) => {
-    early += await adoptPage(session, items);
+    early += await adoptPage(session, items, waits);
     await renew(session, keeper);
   });
   if (walked.reason === 'forbidden')
