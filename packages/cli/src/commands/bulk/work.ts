@@ -7,6 +7,7 @@ import { approversOf, openDatabase } from '../../bulk/open-bulk.ts';
 import { type MetricsServer, metricsAddress, serveMetrics } from '../../bulk/serve-metrics.ts';
 import { settleTiming } from '../../bulk/settle.ts';
 import type { Result } from '../../frame/command.ts';
+import { interrupted } from '../../frame/interrupted.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'work'> = async (context, input) => {
@@ -37,10 +38,7 @@ export const run: Run<'work'> = async (context, input) => {
       { event: 'working', host: hostname(), ...(metrics && { metrics: metrics.url }) },
       `${hostname()} works on the runs of the ledger; Ctrl-C ends it${metrics === undefined ? '' : `\nMetrics: ${metrics.url}`}`,
     );
-    await new Promise<void>((resolve) => {
-      if (io.signal.aborted) resolve();
-      io.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    await interrupted(io);
     context.tell('Finishing requests in flight; other workers take over the rest.');
   } finally {
     await metrics?.close();

@@ -11,6 +11,7 @@ import { type Artwork, fillingOf, pieceOf, readArtwork } from '../../artwork/pie
 import { openPreviewer } from '../../artwork/previewer.ts';
 import { FileWatch } from '../../artwork/watch-files.ts';
 import type { Context } from '../../frame/command.ts';
+import { interrupted } from '../../frame/interrupted.ts';
 import { absolute, refuseExisting, refuseInput } from '../../frame/output-file.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
@@ -126,10 +127,7 @@ async function watchFiles(context: Context, first: Drawn, again: () => Promise<D
     drawing = drawing.then(redraw);
   });
   watch.follow(first.artwork.files());
-  await new Promise<void>((resolve) => {
-    if (io.signal.aborted) resolve();
-    io.signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+  await interrupted(io);
   watch.close();
   await drawing;
 }

@@ -1,6 +1,7 @@
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { Context } from '../../frame/command.ts';
+import { interrupted } from '../../frame/interrupted.ts';
 import type { Io } from '../../frame/io.ts';
 import { needPackages } from '../../set-up/need-packages.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
@@ -36,7 +37,7 @@ async function onStandardStreams(
     process.stdin.once('close', () => resolve(exitCodes.done));
     process.stdin.once('end', () => resolve(exitCodes.done));
   });
-  return { ended: Promise.race([inputEnded, interrupted(io)]), close: () => serving.close() };
+  return { ended: Promise.race([inputEnded, exitOnInterruption(io)]), close: () => serving.close() };
 }
 
 async function overHttp(
@@ -51,16 +52,10 @@ async function overHttp(
   const { url, token, close } = await serveHttp(create, port, given, onError);
   io.err(`Serving the Model Context Protocol at ${url}. Ctrl-C ends it.\n`);
   io.err(given === undefined ? `Authorization: Bearer ${token}\n` : 'The token is that of DIRECT_MAIL_MCP_TOKEN.\n');
-  return { ended: interrupted(io), close };
+  return { ended: exitOnInterruption(io), close };
 }
 
-function interrupted({ signal }: Io): Promise<number> {
-  return new Promise((resolve) => {
-    const end = (): void => resolve(exitCodes.interrupted);
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
-}
+const exitOnInterruption = (io: Io): Promise<number> => interrupted(io).then(() => exitCodes.interrupted);
 
 async function factoryOf(context: Context, { values }: InputOf<'mcp'>) {
   if (values.mock !== undefined) {
