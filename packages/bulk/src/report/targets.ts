@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { ledgerFiles } from '@direct-mail/contract/words/ledger-files';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { term, words } from '../message.ts';
@@ -48,11 +49,10 @@ function refuseSource(
   }
 }
 
-/** SQLite's own files, and what is kept beside them. */
 function refuseLedger(ledger: string | undefined, path: string, failedPath: string): void {
   if (ledger === undefined) return;
   for (const target of [path, failedPath]) {
-    for (const file of [ledger, `${ledger}-wal`, `${ledger}-shm`, `${ledger}-journal`, `${ledger}-begun`]) {
+    for (const file of ledgerFiles(ledger)) {
       if (resolve(target) !== resolve(file) && !isSameFile(target, file)) continue;
       throw new BulkError('input', `the report would overwrite ${target}, a file of the ledger: name another file`);
     }

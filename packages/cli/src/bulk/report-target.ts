@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Run } from '@direct-mail/bulk';
+import { ledgerFiles } from '@direct-mail/contract/words/ledger-files';
 import type { Input, Values } from '@direct-mail/terminal';
 import { UsageError } from '@direct-mail/terminal/failure';
 import type { SharedValues } from '../frame/global-options.ts';
@@ -66,7 +67,7 @@ export async function checkTargetOfRun({ path, failed }: ReportTarget, { bulk }:
 /** Includes SQLite's own files: the ledger is the only record of what was sent. */
 async function refuseLedger(path: string, { kind, at }: LedgerPlace): Promise<void> {
   if (kind === 'postgres') return;
-  const files = ['', '-wal', '-shm', '-journal', '-begun'].map((ending) => `${at}${ending}`);
+  const files = ledgerFiles(at);
   if (files.some((file) => resolve(file) === resolve(path))) {
     throw new UsageError(`${path} is a file of the ledger: it is not written over`, 'Name another file');
   }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { BEGUN } from '@direct-mail/contract/words/ledger-files';
 import type { Witness } from '../sql.ts';
 
 /**
@@ -7,7 +8,7 @@ import type { Witness } from '../sql.ts';
  */
 export function witnessOf(path: string): Witness | undefined {
   if (path === ':memory:') return undefined;
-  const file = `${path}-begun`;
+  const file = `${path}${BEGUN}`;
   const read = (id: string): number => {
     try {
       const [whose, count] = readFileSync(file, 'utf8').split(' ');
