@@ -109,7 +109,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
   checkAccount(row.account, account);
   const port = sdkPort(lookup, row.campaign_id, stored.reference, timing.lease);
   const list = await readableList(port, clock);
-  const secret = await ledger.secret();
+  const { secret, name: key } = await ledger.key();
   return {
     deps: {
       ledger,
@@ -131,7 +131,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
       run: row.id,
       alike: [...runIdsOf({ ...row, account }), formerRunIdOf(row.hash ?? '', account)],
       numbering: await ledger.numbering(row.no),
-      key: (await ledger.key()).name,
+      key,
       campaign_id: row.campaign_id,
       creative_id: stored.creative_id,
       source: stored.source,

@@ -12,29 +12,34 @@ export const FIRST_PEEK = 1_000;
 /** What of a run its mailings are recognized by. */
 export type RunMarks = Pick<SendOptions, 'run' | 'alike' | 'numbering' | 'key' | 'creative_id'>;
 
+/** Mailings of a run. */
+export interface RunEvidence {
+  /** Those of which it can be told whose they are, as far as it ever can. */
+  readonly evidence: readonly Evidence[];
+  /** Of another ledger, whose address the list does not show. */
+  readonly unread: readonly Evidence[];
+}
+
 /**
  * The mailings of a page that belong to the run, also those that another ledger sent. Where the plan names no creative, each piece's
  * is kept.
  */
-export function evidenceOf(
-  items: readonly ListItem[],
-  marks: RunMarks,
-  personsAt: Deps['personsAt'],
-): { evidence: Evidence[]; unread: ListItem[] } {
-  const unread: ListItem[] = [];
-  const evidence = items.flatMap((item): Evidence[] => {
+export function evidenceOf(items: readonly ListItem[], marks: RunMarks, personsAt: Deps['personsAt']): RunEvidence {
+  const evidence: Evidence[] = [];
+  const unread: Evidence[] = [];
+  for (const item of items) {
     const found = readReference(item.reference);
-    if (found === undefined || (found.run !== marks.run && !marks.alike.includes(found.run))) return [];
+    if (found === undefined || (found.run !== marks.run && !marks.alike.includes(found.run))) continue;
     const { id, created_at, state, cost, creative_id, address } = item;
     const chosen = marks.creative_id === null && creative_id !== undefined ? { creative_id } : {};
-    const seen = { epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen };
-    if (isOwnNumber(found, marks)) return [{ n: found.n, ...seen }];
+    const seen = { n: null, epoch: found.epoch, mailing_id: id, created_at, remote: state, cost, ...chosen };
+    if (isOwnNumber(found, marks)) evidence.push({ ...seen, n: found.n });
     // The same reference key: a person who is not in the list is another one.
-    if (found.person !== null && found.person.by === marks.key)
-      return [{ n: null, persons: keysOf(found.person), isCertain: true, ...seen }];
-    if (address === null) unread.push(item);
-    return [{ n: null, persons: address === null ? [] : personsAt(address), ...seen }];
-  });
+    else if (found.person !== null && found.person.by === marks.key)
+      evidence.push({ ...seen, persons: keysOf(found.person), isCertain: true });
+    else if (address === null) unread.push(seen);
+    else evidence.push({ ...seen, persons: personsAt(address) });
+  }
   return { evidence, unread };
 }
 
@@ -56,11 +61,9 @@ export async function adoptPage(
 ): Promise<number> {
   const { deps, row, options } = session;
   const { evidence, unread } = evidenceOf(items, options, deps.personsAt);
-  if (evidence.length === 0) return 0;
+  if (evidence.length + unread.length === 0) return 0;
   if (unread.length > 0) session.unreadSince ??= deps.clock.monotonic();
-  const early = new Set(waits ? unread.map(({ id }) => id) : []);
-  const ripe = evidence.filter(({ mailing_id }) => !early.has(mailing_id));
-  const found = await deps.ledger.adopt(row.no, ripe, deps.timing.settle);
+  const found = await deps.ledger.adopt(row.no, waits ? evidence : [...evidence, ...unread], deps.timing.settle);
   if (found.doubles.length > 0) {
     const twice = `${await rowNameOf(session, found.doubles[0]?.n ?? 0)} has two mailings: see the events of the run`;
     await stopRun(session, 'two_mailings', twice, 'frozen');
@@ -76,7 +79,7 @@ export async function adoptPage(
     const ending = endingStates[remote];
     if (ending !== undefined) await stopRun(session, ending.code, ending.message);
   }
-  return early.size;
+  return waits ? unread.length : 0;
 }
 
 /** Whether addresses that are not shown may still come: this session has not seen them missing for a settle time. */

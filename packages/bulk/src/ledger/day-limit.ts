@@ -1,5 +1,6 @@
 import { storedReason } from '../reason.ts';
 import type { CountedToday, DayLimits } from './interfaces/approvals.ts';
+import { readMeta, writeMeta } from './meta.ts';
 import { unitOf } from './room.ts';
 import type { LiveRun } from './rows.ts';
 import { isTest } from './shared.ts';
@@ -13,16 +14,13 @@ const dayOf = (now: number): number => Math.floor(now / DAY);
 
 /** None, if none were set. */
 export async function dayLimitsOf(sql: Sql, lock = ''): Promise<DayLimits> {
-  const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = ?${lock}`, [NAME]);
-  return row === undefined ? { pieces: null, cost: null } : (JSON.parse(row.value) as DayLimits);
+  const kept = await readMeta(sql, NAME, lock);
+  return kept === undefined ? { pieces: null, cost: null } : (JSON.parse(kept) as DayLimits);
 }
 
 /** Every run counts from here: what was sent before is not known by day. */
 export async function setDayLimits(sql: Sql, limits: DayLimits): Promise<void> {
-  await sql.run(
-    'INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-    [NAME, JSON.stringify(limits)],
-  );
+  await writeMeta(sql, NAME, JSON.stringify(limits));
   await sql.run(
     `INSERT INTO day_start (run, day, begun, spent) SELECT no, CAST(? AS BIGINT), begun, spent FROM run WHERE state <> 'staging'
      ON CONFLICT DO NOTHING`,

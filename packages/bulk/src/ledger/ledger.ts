@@ -39,8 +39,8 @@ export interface Ledger
   keepTime?(now: () => number): void;
   /** The ledger's secret, which keys the hashes of persons. */
   secret(): Promise<Uint8Array>;
-  /** Which reference key the secret was made of, null for a drawn one; and whether one was given, although it was drawn. */
-  key(): Promise<{ name: string | null; isUnused: boolean }>;
+  /** The secret; which reference key it was made of, null for a drawn one; and whether one was given, although it was drawn. */
+  key(): Promise<{ secret: Uint8Array; name: string | null; isUnused: boolean }>;
   /** What the row numbers of a run are of: copies of a ledger have it in common. */
   numbering(run: number): Promise<string>;
   /** Whether it may hold keys of people that were made of their names otherwise than now. */

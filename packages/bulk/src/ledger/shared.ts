@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { BulkError } from '../errors.ts';
 import type { Counters, LiveRun, PieceState, RunRow } from './rows.ts';
 import type { Sql, Store } from './sql.ts';
@@ -178,27 +177,4 @@ export async function makeChunks(
     lease_until: 'bigint',
   } as const;
   await sql.insert('chunk', columns, chunks);
-}
-
-/** What the ledger keeps under a name: drawn once. */
-export async function metaOf(sql: Sql, name: string, draw: () => string): Promise<string> {
-  await sql.run('INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING', [name, draw()]);
-  const [row] = await sql.all<{ value: string }>('SELECT value FROM meta WHERE name = ?', [name]);
-  return row?.value ?? '';
-}
-
-/** A ledger and its copies have it in common. */
-export const idOf = (sql: Sql): Promise<string> => metaOf(sql, 'id', () => randomBytes(16).toString('hex'));
-
-/** How often pieces were begun in this ledger: it only grows. */
-export async function turnsOf(sql: Sql): Promise<number> {
-  const [row] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'turns'`);
-  return Number(row?.value ?? 0);
-}
-
-export async function setTurns(sql: Sql, count: number): Promise<void> {
-  await sql.run(
-    `INSERT INTO meta (name, value) VALUES ('turns', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-    [String(count)],
-  );
 }

@@ -2,8 +2,9 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { shortId } from '../base32.ts';
 import { shortHash } from '../short-hash.ts';
 import type { Ledger } from './ledger.ts';
+import { idOf } from './ledger-id.ts';
 import { limiterSteps } from './limiter.ts';
-import { idOf, metaOf } from './shared.ts';
+import { drawnMeta, readMeta, writeMeta } from './meta.ts';
 import type { Sql, Store } from './sql.ts';
 import { approvalSteps } from './steps/approval-steps.ts';
 import { continueSteps } from './steps/continue-steps.ts';
@@ -40,20 +41,11 @@ export function sqlLedger(store: Store, referenceKey?: string): Ledger {
     key: () =>
       store.transaction(async (sql) => {
         const secret = await secretOf(sql, referenceKey);
-        const [keyed] = await sql.all(`SELECT 1 AS one FROM meta WHERE name = 'keyed'`);
-        return {
-          name: keyed === undefined ? null : keyNameOf(secret),
-          isUnused: keyed === undefined && referenceKey !== undefined,
-        };
+        const isKeyed = (await readMeta(sql, 'keyed')) !== undefined;
+        return { secret, name: isKeyed ? keyNameOf(secret) : null, isUnused: !isKeyed && referenceKey !== undefined };
       }),
-    numbering: (run) =>
-      store.transaction(async (sql) => {
-        return shortId(shortHash(`${await idOf(sql)}\n${run}`)).slice(0, 4);
-      }),
-    formerKeys: () =>
-      store.transaction(
-        async (sql) => (await sql.all(`SELECT 1 AS one FROM meta WHERE name = 'former_keys'`)).length > 0,
-      ),
+    numbering: (run) => store.transaction(async (sql) => shortId(shortHash(`${await idOf(sql)}\n${run}`)).slice(0, 4)),
+    formerKeys: () => store.transaction(async (sql) => (await readMeta(sql, 'former_keys')) !== undefined),
     ...approvalSteps(store),
     ...planSteps(store),
     ...continueSteps(store),
@@ -71,12 +63,12 @@ export function sqlLedger(store: Store, referenceKey?: string): Ledger {
  * Drawn, or made of the reference key where there is one when the ledger is made: ledgers of one key know the same person by the same key.
  */
 async function secretOf(sql: Sql, referenceKey: string | undefined): Promise<Uint8Array> {
-  const [made] = await sql.all<{ value: string }>(`SELECT value FROM meta WHERE name = 'secret'`);
-  if (made !== undefined) return Buffer.from(made.value, 'hex');
+  const made = await readMeta(sql, 'secret');
+  if (made !== undefined) return Buffer.from(made, 'hex');
   await idOf(sql);
   const wanted = referenceKey === undefined ? undefined : secretFrom(referenceKey).toString('hex');
-  const secret = await metaOf(sql, 'secret', () => wanted ?? randomBytes(32).toString('hex'));
-  if (secret === wanted) await metaOf(sql, 'keyed', () => '1');
+  const secret = await drawnMeta(sql, 'secret', () => wanted ?? randomBytes(32).toString('hex'));
+  if (secret === wanted) await writeMeta(sql, 'keyed', '1');
   return Buffer.from(secret, 'hex');
 }
 

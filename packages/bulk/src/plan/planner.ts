@@ -44,9 +44,8 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
   const { ledger } = deps;
   const { campaignId, creativeId = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
-  const secret = await ledger.secret();
+  const { secret, isUnused } = await ledger.key();
   const formerKeys = await ledger.formerKeys();
-  const { isUnused } = await ledger.key();
   const seen = await seeCreatives(deps.lookup, campaignId, creativeId, request.template, deps, deps.mock);
   const service = sdkPort(deps.lookup, campaignId, reference);
   if ((await service.active()) === false)

@@ -3,7 +3,7 @@ import { evidenceOf } from '../engine/audit.ts';
 import type { Deps, SendOptions } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
-import { isUnmailed } from '../ledger/steps/settle-steps.ts';
+import { isUnmailed } from '../ledger/steps/adopt.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowName } from '../row-number.ts';
 

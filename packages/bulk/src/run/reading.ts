@@ -87,8 +87,8 @@ export async function applyMailing(session: Session, mailing: Mailing, event: Ma
     untagged: false,
     address: mailing.address,
   };
-  const { evidence } = evidenceOf([item], options, session.deps.personsAt);
-  if (evidence.length === 0) return false;
+  const { evidence, unread } = evidenceOf([item], options, session.deps.personsAt);
+  if (evidence.length + unread.length === 0) return false;
   await adoptPage(session, [item]);
   const [placed] = await session.deps.ledger.placed(row.no, evidence);
   const at = Date.parse(event.timestamp ?? '');

@@ -88,7 +88,7 @@ export function auditingTests(subject: () => Subject, { settle, running, turnOf,
     expect(await ledger.numbering(one.no)).toMatch(/^[0-9a-z]{4}$/);
     expect(await ledger.numbering(one.no)).toBe(await ledger.numbering(one.no));
     expect(await ledger.numbering(one.no)).not.toBe(await ledger.numbering(other.no));
-    expect(await ledger.key()).toEqual({ name: null, isUnused: false });
+    expect(await ledger.key()).toEqual({ secret: await ledger.secret(), name: null, isUnused: false });
   });
 
   test('a walk does not count that a keeper ends after its lease', async () => {

@@ -121,7 +121,7 @@ export const mutants: readonly Mutant[] = [
   one('only the first page is read', 'engine/walk.ts', 'if (page.last) break;', 'break;'),
   one(
     'what the list shows is believed of unknown pieces only',
-    'ledger/steps/settle-steps.ts',
+    'ledger/steps/adopt.ts',
     '} else if (piece.mailing_id === null) {',
     `} else if (piece.mailing_id === null && piece.state === 'unknown') {`,
   ),

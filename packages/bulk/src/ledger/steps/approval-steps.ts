@@ -1,5 +1,6 @@
 import { countedToday, dayLimitsOf, setDayLimits } from '../day-limit.ts';
 import type { ApprovalLedger, ApprovalRow, ApproverRow } from '../interfaces/approvals.ts';
+import { readMeta } from '../meta.ts';
 import type { Store } from '../sql.ts';
 
 export const approvalSteps = (store: Store): ApprovalLedger => ({
@@ -27,7 +28,7 @@ export const approvalSteps = (store: Store): ApprovalLedger => ({
   addApprover: ({ name, public_key, added_by, signature }) =>
     store.transaction(async (sql) => {
       // There is one first approver, who adds the others: two that are added at the same time wait here for each other.
-      const [secret] = await sql.all(`SELECT value FROM meta WHERE name = 'secret'${store.dialect.lock}`);
+      const secret = await readMeta(sql, 'secret', store.dialect.lock);
       const [taken] = await sql.all(
         'SELECT name FROM approver WHERE name = ? OR (added_by IS NULL AND CAST(? AS TEXT) IS NULL)',
         [name, added_by],

@@ -1,8 +1,9 @@
 import type { RunLedger } from '../interfaces/runs.ts';
 import type { WorkerLedger } from '../interfaces/workers.ts';
+import { idOf, setTurns, turnsOf } from '../ledger-id.ts';
 import { bindAnew, isUnbound } from '../rebind.ts';
 import type { RunRow } from '../rows.ts';
-import { idOf, lockLive, lockOnly, lockRun, log, setTurns, turnsOf } from '../shared.ts';
+import { lockLive, lockOnly, lockRun, log } from '../shared.ts';
 import { filesOf, type Sql, type Store } from '../sql.ts';
 import { continueRun } from './continue-steps.ts';
 

@@ -1,11 +1,12 @@
 import { breakerOf, withOutcomes } from '../breaker.ts';
 import { dayLimitReason, leftToday } from '../day-limit.ts';
 import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.ts';
+import { idOf, setTurns, turnsOf } from '../ledger-id.ts';
 import { roomOf } from '../room.ts';
 import type { LiveRun, PendingPiece, Result } from '../rows.ts';
-import { count, idOf, lockLive, lockOnly, log, setTurns, turnsOf } from '../shared.ts';
+import { count, lockLive, lockOnly, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
-import { adoptAll } from './settle-steps.ts';
+import { adoptAll } from './adopt.ts';
 
 interface ChunkRow {
   n: number;
