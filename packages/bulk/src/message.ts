@@ -27,6 +27,7 @@ const spellings = {
   promo_column: () => 'promoColumn',
   rate: () => 'rate',
   reference: (value) => (value === undefined ? 'reference' : `reference: '${value}'`),
+  reference_key: () => 'referenceKey',
   report: () => 'run.report(path)',
   report_rows: () => 'report(path, { rows })',
   results_rows: () => 'rows',

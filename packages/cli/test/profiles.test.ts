@@ -140,3 +140,13 @@ test('a base address with a user or a password is refused, and they are shown no
     }
   }
 });
+
+test('36.1: a reference key that is too short is named as it was given', async () => {
+  const { live } = await servedMock();
+  const list = join(folder(), 'people.csv');
+  writeFileSync(list, 'Name,Street,City,State,ZIP\nAda,1 Main St,Austin,TX,78701\n');
+  const env = { ...live, DIRECT_MAIL_REFERENCE_KEY: 'short' };
+  const { code, err } = await cli(['send', list, '--campaign', 'c', '--plan-only'], { env });
+  expect(code).toBe(2);
+  expect(err).toContain('error: DIRECT_MAIL_REFERENCE_KEY must have at least 16 characters, got 5');
+});

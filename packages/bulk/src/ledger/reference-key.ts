@@ -1,4 +1,5 @@
 import { BulkError } from '../errors.ts';
+import { term, words } from '../message.ts';
 
 /** Options of a ledger of either kind. */
 export interface LedgerOptions {
@@ -20,7 +21,7 @@ export function referenceKeyOf({ referenceKey }: LedgerOptions): string | undefi
   if (key !== undefined && key.length < SHORTEST)
     throw new BulkError(
       'input',
-      `referenceKey must have at least ${SHORTEST} characters, got ${key.length}: names could be guessed with it`,
+      words`${term('reference_key')} must have at least ${String(SHORTEST)} characters, got ${String(key.length)}: names could be guessed with it`,
     );
   return key;
 }

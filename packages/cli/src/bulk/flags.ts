@@ -28,6 +28,7 @@ export const flags: Readonly<Record<TermName, (value: string | undefined) => str
   promo_column: () => '--promo-column',
   rate: () => '--rate',
   reference: (value) => flag('--reference', value),
+  reference_key: () => 'DIRECT_MAIL_REFERENCE_KEY',
   report: () => 'direct-mail runs report RUN -o FILE',
   report_rows: () => 'direct-mail runs report RUN --list FILE',
   results_rows: () => '--list FILE',
