@@ -35,6 +35,8 @@ export type FindingCode =
   | 'text-too-small'
   | 'text-contrast'
   | 'line-too-thin'
+  | 'ink-coverage'
+  | 'rich-black'
   | 'glyph-missing'
   | 'font-missing'
   | 'font-unreachable'

@@ -16,11 +16,13 @@ import type { ImageStore, PreviewPiece } from '../types.ts';
 import { contrastSlips } from './contrast-slips.ts';
 import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
+import { inkSlips } from './ink-slips.ts';
 import { layoutSlips } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
 import { printedPictures } from './printed-pictures.ts';
+import { rasterOf } from './raster.ts';
 import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { furtherWarnings } from './warnings-said.ts';
@@ -137,7 +139,7 @@ async function layOut(
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf, pictures),
       ...lineSlips(page),
-      ...(isFirst ? await contrastSlips(page, drawn, renderer) : []),
+      ...(isFirst ? await colourSlips(page, drawn, renderer) : []),
       ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
     ];
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
@@ -146,6 +148,11 @@ async function layOut(
   findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list(), source));
   findings.push(...furtherWarnings(warnings.list(), said, html));
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
+}
+
+async function colourSlips(page: Page, drawn: DrawnPage, renderer: Renderer): Promise<SideFinding[]> {
+  const raster = await rasterOf(page, renderer);
+  return [...(await contrastSlips(page, drawn, renderer, raster)), ...inkSlips(drawn, raster)];
 }
 
 function firstPageSlips(

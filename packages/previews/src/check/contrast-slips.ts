@@ -2,11 +2,10 @@
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { Page } from '../render/layout.ts';
 import type { Node, Style } from '../takumi/nodes.ts';
-import type { Canvas, Renderer } from '../takumi/renderer.ts';
+import type { Renderer } from '../takumi/renderer.ts';
 import type { DrawnPage, DrawnText } from './drawn-boxes.ts';
+import { DENSITY, type Raster, rasterOf } from './raster.ts';
 
-/** Pixels per inch of the drawings that are compared: a stroke of six-point type is more than one pixel wide. */
-const DENSITY = 200;
 /** WCAG's ratio of the luminances: below the first, text cannot be read; below the others, not easily. */
 const UNREADABLE = 1.7;
 const FAINT = 2.5;
@@ -18,18 +17,15 @@ const PART = 0.35;
 /** Fewer pixels of letters say nothing of their colour. */
 const LEAST = 25;
 
-export async function contrastSlips(page: Page, { texts }: DrawnPage, renderer: Renderer): Promise<SideFinding[]> {
+export async function contrastSlips(
+  page: Page,
+  { texts }: DrawnPage,
+  renderer: Renderer,
+  drawn: Raster,
+): Promise<SideFinding[]> {
   const judged = texts.filter(({ kind }) => kind === 'plain');
   if (judged.length === 0) return [];
-  const { sheet, drawing } = page;
-  const canvas: Canvas = {
-    width: Math.round(sheet.trim.width * DENSITY),
-    height: Math.round(sheet.trim.height * DENSITY),
-    devicePixelRatio: DENSITY / sheet.unit,
-  };
-  const withInk = (ink: string) =>
-    renderer.pixels({ ...drawing, node: inked(drawing.node, ink) }, canvas).then((pixels) => ({ pixels, ...canvas }));
-  const drawn = { pixels: await renderer.pixels(drawing, canvas), ...canvas };
+  const withInk = (ink: string) => rasterOf(page, renderer, inked(page.drawing.node, ink));
   const [without, marked] = [await withInk('transparent'), await withInk('#ff00ff')];
   const worst = new Map<string, { text: DrawnText; contrast: number }>();
   for (const text of judged) {
@@ -47,10 +43,6 @@ export async function contrastSlips(page: Page, { texts }: DrawnPage, renderer: 
         : (['warning', `Text is faint on what is behind it: ${ratio}`] as const);
     return [finding('text-contrast', message, { ...place, box, severity })];
   });
-}
-
-interface Raster extends Canvas {
-  readonly pixels: Uint8Array;
 }
 
 /** The contrast of the least readable part of a text; infinite where none of it is seen. */

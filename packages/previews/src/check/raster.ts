@@ -1,0 +1,20 @@
+/** A page as it is drawn, in pixels, for what only the drawing shows. */
+import type { Page } from '../render/layout.ts';
+import type { Canvas, Renderer } from '../takumi/renderer.ts';
+
+/** Pixels per inch: a stroke of six-point type is more than one pixel wide. */
+export const DENSITY = 200;
+
+export interface Raster extends Canvas {
+  /** Red, green, blue and alpha of each pixel. */
+  readonly pixels: Uint8Array;
+}
+
+export async function rasterOf({ sheet, drawing }: Page, renderer: Renderer, node = drawing.node): Promise<Raster> {
+  const canvas: Canvas = {
+    width: Math.round(sheet.trim.width * DENSITY),
+    height: Math.round(sheet.trim.height * DENSITY),
+    devicePixelRatio: DENSITY / sheet.unit,
+  };
+  return { pixels: await renderer.pixels({ ...drawing, node }, canvas), ...canvas };
+}
