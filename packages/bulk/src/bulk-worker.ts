@@ -1,7 +1,7 @@
 import type { PgBoss } from 'pg-boss';
 import { checkSigned } from './approve/approvals.ts';
 import { type BulkOptions, bulkNames, depsOf, type Services, servicesOf } from './deps.ts';
-import { isWorthwhile, sendChunk } from './engine/sender.ts';
+import { eachChunk, isWorthwhile, sendChunk } from './engine/sender.ts';
 import type { Session } from './engine/session.ts';
 import { work } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -160,28 +160,26 @@ export class BulkWorker {
 
   /** Takes chunk numbers from the queue. Each worker also requeues lost chunks. */
   async #lane(session: Session): Promise<void> {
-    const { deps, signal } = session;
+    const { deps } = session;
     const { no } = session.row;
     this.#sessions.set(no, session);
     let swept = Number.NEGATIVE_INFINITY;
     try {
-      while (!signal.aborted && session.row.state === 'running') {
+      await eachChunk(session, async (begun) => {
         const now = deps.clock.monotonic();
-        const worthwhile = isWorthwhile(session.row);
-        if (worthwhile && now - swept >= SWEEP) {
+        if (now - swept >= SWEEP) {
           swept = now;
           await this.#sweep(session);
         }
-        const begun = worthwhile ? await this.#next() : 0;
-        if (begun === 0) await deps.clock.sleep(deps.timing.tick, signal);
-      }
+        return this.#next(begun);
+      });
     } finally {
       if (this.#sessions.get(no) === session) this.#sessions.delete(no);
     }
   }
 
   /** Sends the next chunk of the queue, of any run; returns the number of pieces started. */
-  async #next(): Promise<number> {
+  async #next(begun: (started: number) => void): Promise<number> {
     const [job] = (await this.#boss?.fetch<ChunkJob>(QUEUE).catch(() => [])) ?? [];
     if (job === undefined) return 0;
     try {
@@ -190,7 +188,7 @@ export class BulkWorker {
       const { ledger, clock, timing } = session.deps;
       const claimedAt = clock.monotonic();
       const claim = await ledger.claim(job.data.run, session.worker, timing.lease, job.data.chunk);
-      return claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
+      return claim === undefined ? 0 : await sendChunk(session, claim, claimedAt, begun);
     } finally {
       // An unfinished chunk without a live lease is requeued by the next sweep, whatever the queue reports.
       await this.#boss?.complete(QUEUE, job.id).catch(() => {});

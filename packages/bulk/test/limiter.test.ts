@@ -36,6 +36,11 @@ describe('the rate climbs again', () => {
     expect(after({ ...cut, rate: 0.2 }, 40)).toBeGreaterThan(100);
   });
 
+  test('a rate that the operator named is kept, also after a 429', () => {
+    expect(after(cut, 1, 200)).toBe(200);
+    expect(after({ ...cut, rate: 0.2 }, 1, 0.1)).toBe(0.1);
+  });
+
   test('not while nobody asks: an hour without requests counts as ten seconds', () => {
     expect(climbed(cut, cut.climbed_at + 3_600_000, null)).toBeCloseTo(10 * 1.01 ** 22.5, 2);
   });

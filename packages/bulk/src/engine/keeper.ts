@@ -6,6 +6,7 @@ import { type MoneyUnit, toDollars } from '../money.ts';
 import { storedReason } from '../reason.ts';
 import { audit, FIRST_PEEK, peek } from './audit.ts';
 import { resolve } from './resolve.ts';
+import { isWorthwhile } from './sender.ts';
 import { isOthers, type Session, stopRun } from './session.ts';
 
 /** When each task is next due, on this worker's monotonic clock. */
@@ -28,12 +29,14 @@ export async function keep(session: Session): Promise<void> {
   const schedule: Schedule = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit };
   while (!signal.aborted) {
     try {
+      const before = session.row;
       session.row = await beat(session);
       if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
       if (isOthers(session.row, deps.token)) return;
+      if (isWorthwhile(session.row) && !isWorthwhile(before)) session.pauses.lanes.end();
       const pause = await step(session, schedule);
       session.recovered('keeper');
-      await clock.sleep(pause, signal);
+      await session.pauses.keeper.wait(clock, pause, signal);
     } catch (error) {
       if (session.failed('keeper', error)) return;
       await clock.sleep(1_000, signal);
@@ -66,6 +69,9 @@ async function step(session: Session, schedule: Schedule): Promise<number> {
   // While pieces are unknown, the amount spent is not known.
   const limited = row.pending > 0 && row.sending + row.unknown === 0 && limitOf(row) === 0;
   const unsettled = row.unknown + row.absent > 0;
+  // Not after the comparison: what it finds may matter to what was written since the row was read.
+  if (!unsettled && row.audit !== 'settle') session.jumps.forget();
+  await compareClocks(session);
   if (unsettled && idle) schedule.resolve = Math.min(schedule.resolve, now);
   const due =
     row.audit !== 'none' ||
@@ -82,6 +88,13 @@ async function step(session: Session, schedule: Schedule): Promise<number> {
   } finally {
     await deps.ledger.release(row.no, 0, keeper.fence).catch(() => {});
   }
+}
+
+/** At every step: of what is written between two of them, a jump before the second is noticed. */
+async function compareClocks({ deps, jumps }: Session): Promise<void> {
+  const before = deps.clock.monotonic();
+  const ledger = await deps.ledger.now();
+  jumps.noted(ledger, before, deps.clock.monotonic());
 }
 
 interface Seen {
@@ -143,7 +156,8 @@ async function firstAudit(session: Session, keeper: Claim, row: LiveRun): Promis
     await deps.ledger.audited(row.no, keeper.fence, { until: null, settle_until });
     return 0;
   }
-  const wait = row.audit === 'settle' ? row.settle_until - (await deps.ledger.now()) : 0;
+  const jumped = session.jumps.since(row.settle_until - deps.timing.settle);
+  const wait = row.audit === 'settle' ? row.settle_until + jumped - (await deps.ledger.now()) : 0;
   if (wait > 0) {
     // Another ledger is sending and may have requests in flight: each new finding restarts the settle time.
     await peek(session);

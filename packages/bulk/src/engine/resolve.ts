@@ -7,7 +7,7 @@ import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
 import type { Present } from './service-clock.ts';
 import { type Session, stopRun } from './session.ts';
-import { covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
+import { countedFrom, covers, dueAt, mergeWindows, settled, verdictOf, windowOf } from './verdict.ts';
 
 /** Pieces per resolution; the rest wait for the next. */
 const MANY = 20_000;
@@ -17,7 +17,7 @@ const MANY = 20_000;
  * ledger's clock; null if nothing is unsettled.
  */
 export async function resolve(session: Session, keeper: Claim, row: LiveRun): Promise<number | null> {
-  const { deps, service } = session;
+  const { deps, service, jumps } = session;
   const pieces = await deps.ledger.unsettled(row.no, MANY);
   if (pieces.length === 0) return null;
   const now = await deps.ledger.now();
@@ -31,15 +31,16 @@ export async function resolve(session: Session, keeper: Claim, row: LiveRun): Pr
     return null;
   }
   const present = service.present(deps.clock.monotonic());
+  const dueFrom = (piece: UnsettledPiece): number => dueAt(piece, deps.timing) + jumps.since(countedFrom(piece));
+  // The time that a response or a page showed: a lower bound too.
+  const shown = service.about(deps.clock.monotonic());
   // Pieces that look absent wait for the end of the run, when the read is the latest possible.
   const end = row.pending + row.sending === 0 && pieces.every(({ state }) => state === 'absent');
   const due = pieces.filter((piece) =>
-    piece.state === 'absent'
-      ? end
-      : dueAt(piece, deps.timing) <= now && settled(piece, deps.timing, present?.earliest ?? null),
+    piece.state === 'absent' ? end : dueFrom(piece) <= now && settled(piece, deps.timing, shown),
   );
   const waiting = pieces.filter((piece) => piece.state === 'unknown' && !due.includes(piece));
-  const next = Math.min(...waiting.map((piece) => Math.max(now + deps.timing.tick, dueAt(piece, deps.timing))));
+  const next = Math.min(...waiting.map((piece) => Math.max(now + deps.timing.tick, dueFrom(piece))));
   if (due.length > 0) await judgeDue(session, keeper, row, due, present);
   return Number.isFinite(next) ? next : now + deps.timing.tick;
 }

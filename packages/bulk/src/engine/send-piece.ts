@@ -19,8 +19,15 @@ export function bodyOf(session: Session, piece: PendingPiece): object {
   };
 }
 
-/** Sends one piece whose intent is durable; returns what is known afterwards. */
-export async function sendPiece(session: Session, piece: PendingPiece): Promise<Result> {
+/** What is known of a piece after its request. */
+export interface Sent {
+  readonly result: Result;
+  /** Milliseconds that it must wait before it is sent again. */
+  readonly wait: number;
+}
+
+/** Sends one piece whose intent is durable. */
+export async function sendPiece(session: Session, piece: PendingPiece): Promise<Sent> {
   const { deps, service } = session;
   const before = deps.clock.monotonic();
   const result = await deps.mail.create(bodyOf(session, piece), Math.floor(deps.timing.lease / 3));
@@ -32,10 +39,12 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
     await quietly(
       stopRun(session, 'campaign_inactive', 'the campaign is not active: switch it on in the dashboard, then resume'),
     );
-    return resultOf(piece.n, { kind: 'not_sent', reason: '', date: null }, service.latest(after));
+    const unsent = { kind: 'not_sent', reason: '', date: null } as const;
+    return { result: resultOf(piece.n, unsent, service.latest(after)), wait: 0 };
   }
   await react(session, result, before);
-  return { ...resultOf(piece.n, result, service.latest(after)), ...creativeOf(session.options, result) };
+  const known = { ...resultOf(piece.n, result, service.latest(after)), ...creativeOf(session.options, result) };
+  return { result: known, wait: result.kind === 'throttled' ? result.wait : 0 };
 }
 
 /** Requested at most once in ten seconds. */
@@ -49,17 +58,26 @@ async function isInactive(session: Session): Promise<boolean> {
   return (await session.active) === false;
 }
 
+/** A piece waits alone for at most this long, in milliseconds. */
+const SHORT = 10_000;
+
 /** Applies what a result means for the pieces still waiting. */
 async function react(session: Session, result: CreateResult, before: number): Promise<void> {
   const { deps } = session;
   if (result.kind === 'not_sent') {
+    // Requests in flight together meet the same outage.
+    if (before <= session.refusedAt) return;
     session.refusals += 1;
+    session.refusedAt = deps.clock.monotonic();
     const pause = Math.min(30_000, 250 * 2 ** Math.min(session.refusals, 8));
     session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + pause);
     return;
   }
   session.refusals = 0;
-  if (result.kind === 'throttled') {
+  const isThrottled = result.kind === 'throttled';
+  // One of many says nothing of the rate: its piece alone waits.
+  if (session.limits.isSingle(isThrottled) && isThrottled && result.wait <= SHORT) return;
+  if (isThrottled) {
     session.holdUntil = Math.max(session.holdUntil, deps.clock.monotonic() + result.wait);
     await quietly(deps.ledger.throttle(deps.token, result.wait, deps.clock.monotonic() - before));
     return;

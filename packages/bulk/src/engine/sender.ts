@@ -4,6 +4,7 @@ import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
 import { chunkTraced, publishPieces } from './observe.ts';
+import { Pause } from './pause.ts';
 import { sendPiece } from './send-piece.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
 
@@ -17,30 +18,85 @@ const PERMIT_LIFE = 250;
 /** Whether to claim a chunk: even when nothing may be started, a claim finds what a dead worker was sending. */
 export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
-/** Claims and sends chunks, one after another, while the run is `running`. */
+/** Chunks that may still wait for a response, or to send a piece again, while another one is begun. */
+const MANY = 8;
+
+/** Claims and sends chunks while the run is `running`: the next one is begun once the pieces of the last are. */
 export async function sendChunks(session: Session): Promise<void> {
-  const { deps, signal } = session;
-  while (!signal.aborted && session.row.state === 'running') {
+  const { deps } = session;
+  await eachChunk(session, async (begun) => {
     const claimedAt = deps.clock.monotonic();
     const { row } = session;
-    const claim = isWorthwhile(row) ? await deps.ledger.claim(row.no, session.worker, deps.timing.lease) : undefined;
-    const begun = claim === undefined ? 0 : await sendChunk(session, claim, claimedAt);
-    if (begun === 0) await deps.clock.sleep(deps.timing.tick, signal);
+    const claim = await deps.ledger.claim(row.no, session.worker, deps.timing.lease);
+    return claim === undefined ? 0 : sendChunk(session, claim, claimedAt, begun);
+  });
+}
+
+/**
+ * Calls `next` as long as the run is `running` and may have pieces to start. It sends a chunk, returns the number of pieces started, and
+ * says so earlier when those that are left wait only.
+ */
+export async function eachChunk(
+  session: Session,
+  next: (begun: (started: number) => void) => Promise<number>,
+): Promise<void> {
+  const { deps, options, signal, pauses } = session;
+  const open = new Set<Promise<void>>();
+  const failures: unknown[] = [];
+  const startNext = (): Promise<number> =>
+    new Promise((resolve) => {
+      const ended = next(resolve).then(
+        (started) => {
+          open.delete(ended);
+          resolve(started);
+          // What it left, or waited for, may be begun now.
+          if (started > 0) pauses.lanes.end();
+        },
+        (error: unknown) => {
+          open.delete(ended);
+          failures.push(error);
+          resolve(0);
+        },
+      );
+      open.add(ended);
+    });
+  while (!signal.aborted && session.row.state === 'running' && failures.length === 0) {
+    // Not while every request is in flight: another worker may begin it.
+    const hasRoom = open.size < MANY && session.flying < options.concurrency;
+    const begun = hasRoom && isWorthwhile(session.row) ? await startNext() : 0;
+    if (begun === 0 && failures.length === 0) await pauses.lanes.wait(deps.clock, deps.timing.tick, signal);
   }
+  await Promise.all(open);
+  if (failures.length > 0) throw failures[0];
+}
+
+/** A piece that may be sent again from a time of the monotonic clock on. */
+interface Waiting {
+  readonly piece: PendingPiece;
+  readonly from: number;
 }
 
 const changedReason = (row: string): readonly Part[] =>
   words`${row} is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
 
-/** Sends one chunk. Returns the number started. */
-export const sendChunk = (session: Session, claim: Claim, claimedAt: number): Promise<number> =>
-  chunkTraced(session, () => sendPieces(session, claim, claimedAt));
+/** Sends one chunk. Returns the number started, and says so in `begun` once those that are left wait only. */
+export const sendChunk = (
+  session: Session,
+  claim: Claim,
+  claimedAt: number,
+  begun: (started: number) => void,
+): Promise<number> => chunkTraced(session, () => sendPieces(session, claim, claimedAt, begun));
 
 /**
  * Sends one chunk: intents in groups, parallel requests, results committed with the next group's intents. Returns the
  * number started.
  */
-async function sendPieces(session: Session, claim: Claim, claimedAt: number): Promise<number> {
+async function sendPieces(
+  session: Session,
+  claim: Claim,
+  claimedAt: number,
+  onBegun: (started: number) => void,
+): Promise<number> {
   const { deps, options } = session;
   const { clock, ledger, timing } = deps;
   let queue = await ledger.pending(session.row.no, claim);
@@ -51,9 +107,12 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
     return 0;
   }
   let results: Result[] = [];
-  const again = new Map<number, PendingPiece>();
+  const again = new Map<number, Waiting>();
+  /** To be sent again, the earliest first. */
+  let waiting: Waiting[] = [];
   let flying = 0;
-  let wake: () => void = () => {};
+  const pause = new Pause();
+  session.chunks.add(pause);
   let owned = true;
   let leaseAt = claimedAt;
   let started = 0;
@@ -61,21 +120,32 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
   const start = (piece: PendingPiece): void => {
     flying += 1;
     started += 1;
-    void sendPiece(session, piece).then((result) => {
+    void sendPiece(session, piece).then(({ result, wait }) => {
       flying -= 1;
-      if (result.state === 'pending') again.set(piece.n, { ...piece, attempt: piece.attempt + 1 });
+      session.flying -= 1;
+      if (result.state === 'pending')
+        again.set(piece.n, { piece: { ...piece, attempt: piece.attempt + 1 }, from: clock.monotonic() + wait });
       results.push(result);
-      wake();
+      for (const each of session.chunks) each.end();
+      if (session.flying === options.concurrency - 1) session.pauses.lanes.end();
     });
   };
 
   for (;;) {
-    if (session.signal.aborted || session.row.state !== 'running' || !owned) queue = [];
+    if (session.signal.aborted || session.row.state !== 'running' || !owned) {
+      queue = [];
+      waiting = [];
+    }
     const now = clock.monotonic();
-    const wanted = Math.min(options.concurrency - flying, queue.length, GROUP);
-    let pause = Math.max(0, session.holdUntil - now);
+    while (waiting[0] !== undefined && waiting[0].from <= now) queue.push((waiting.shift() as Waiting).piece);
+    const wanted = Math.min(options.concurrency - session.flying, queue.length, GROUP);
+    let held = Math.max(0, session.holdUntil - now);
     let granted = 0;
-    if (wanted > 0 && pause === 0) ({ granted, pause } = await permits(session, wanted));
+    if (wanted > 0 && held === 0) {
+      session.flying += wanted;
+      ({ granted, pause: held } = await permits(session, wanted));
+      session.flying -= wanted - granted;
+    }
     const late = now - leaseAt > timing.lease / 3;
     if (granted > 0 || results.length > 0 || (late && owned)) {
       const batch = queue.slice(0, granted);
@@ -84,11 +154,13 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
       const asked = clock.monotonic();
       const turn = await takeTurn(session, claim, reported, batch);
       if (turn === undefined) {
+        session.flying -= batch.length;
         // It is unknown whether results and intents were written: report the results again, send nothing.
         results = [...reported, ...results];
         owned = false;
         queue = [];
-        if (session.signal.aborted) return started;
+        waiting = [];
+        if (session.signal.aborted) break;
         continue;
       }
       session.row = turn.run;
@@ -97,10 +169,14 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
       if (owned) leaseAt = asked;
       const begun = new Set(turn.begun);
       for (const piece of batch) {
-        if (!begun.has(piece.n)) continue;
+        if (!begun.has(piece.n)) {
+          session.flying -= 1;
+          continue;
+        }
         // The lease is about to expire, after a stall: return the started pieces unsent.
         if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);
-        else
+        else {
+          session.flying -= 1;
           results.push({
             n: piece.n,
             state: 'pending',
@@ -110,22 +186,28 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
             reason: null,
             to_t: null,
           });
+        }
       }
       queue = queue.slice(batch.length);
       for (const { n, state } of reported) {
-        const piece = state === 'pending' ? again.get(n) : undefined;
-        if (piece !== undefined) queue.push(piece);
+        const next = state === 'pending' ? again.get(n) : undefined;
+        if (next !== undefined) waiting.push(next);
         again.delete(n);
       }
-      if (batch.length > begun.size) queue = [];
+      waiting.sort((a, b) => a.from - b.from);
+      if (batch.length > begun.size) {
+        queue = [];
+        waiting = [];
+      }
       continue;
     }
-    if (flying === 0 && queue.length === 0) break;
+    if (queue.length === 0) onBegun(started);
+    if (flying === 0 && queue.length === 0 && waiting.length === 0) break;
     // Bounded, so that a state change is noticed even if a limit lasts an hour.
-    const rest = queue.length > 0 && flying < options.concurrency ? Math.min(pause, timing.tick) : timing.lease / 3;
-    await waitFor(session, rest, flying, (call) => {
-      wake = call;
-    });
+    const isFree = session.flying < options.concurrency;
+    const rest = queue.length > 0 && isFree ? Math.min(held, timing.tick) : timing.lease / 3;
+    const until = Math.max(0, (waiting[0]?.from ?? Number.POSITIVE_INFINITY) - now);
+    await pause.wait(clock, Math.max(1, Math.min(rest, until)));
     // Results arrive in bursts: commit those of one moment together.
     if (results.length > 0 && flying > 0 && results.length < GROUP) await clock.sleep(GATHER);
     for (let known = -1; known < results.length && flying > 0 && results.length < GROUP; ) {
@@ -133,7 +215,10 @@ async function sendPieces(session: Session, claim: Claim, claimedAt: number): Pr
       await clock.yield();
     }
   }
+  session.chunks.delete(pause);
   if (owned) await ledger.release(session.row.no, claim.n, claim.fence);
+  // It may have been the last one, or a limit is reached.
+  session.pauses.keeper.end();
   return started;
 }
 
@@ -174,6 +259,7 @@ async function takeTurn(
   begin: readonly PendingPiece[],
 ): Promise<TurnResult | undefined> {
   const { deps, service, epoch } = session;
+  const latest = service.latest(deps.clock.monotonic());
   try {
     const result = await deps.ledger.turn({
       run: session.row.no,
@@ -186,6 +272,7 @@ async function takeTurn(
       hash: session.hash,
       account: deps.token,
       from_t: service.earliest(deps.clock.monotonic()),
+      to_t: latest === null ? null : latest + deps.timing.lease,
     });
     session.recovered('lanes');
     return result;
@@ -194,19 +281,4 @@ async function takeTurn(
     await deps.clock.sleep(1_000, session.signal);
     return undefined;
   }
-}
-
-async function waitFor(
-  session: Session,
-  pause: number,
-  flying: number,
-  onWake: (wake: () => void) => void,
-): Promise<void> {
-  const { clock } = session.deps;
-  const timer = new AbortController();
-  const woken = new Promise<void>((resolve) => onWake(resolve));
-  const sleeping = clock.sleep(Math.max(1, pause), timer.signal);
-  await (flying > 0 ? Promise.race([woken, sleeping]) : sleeping);
-  // Without a reason, `throwIfAborted` would create an exception with a stack.
-  timer.abort('woken');
 }

@@ -3,7 +3,10 @@ import type { LiveRun } from '../ledger/rows.ts';
 import type { Notice } from '../message.ts';
 import { type ReasonCode, reasonOf, storedReason } from '../reason.ts';
 import { rowName } from '../row-number.ts';
+import { ClockJumps } from './clock-jumps.ts';
+import { Pause } from './pause.ts';
 import type { Deps, SendOptions } from './ports.ts';
+import { RateLimits } from './rate-limits.ts';
 import { ServiceClock } from './service-clock.ts';
 
 /** Outages are timed separately for keeper and lanes, so that one recovering does not hide the other. */
@@ -17,9 +20,15 @@ export interface Session {
   /** Part of every reference this worker sends; unique per start, and stored before use. */
   readonly epoch: string;
   readonly service: ServiceClock;
+  readonly jumps: ClockJumps;
   /** Of the plan it started with; another plan needs another session. */
   readonly hash: string | null;
   readonly signal: AbortSignal;
+  /** What each part waits with between two looks: the other ends it when there is something to do. */
+  readonly pauses: Readonly<Record<Part, Pause>>;
+  /** Requests in flight or about to start, of all chunks; and what each chunk waits with for one of them to end. */
+  flying: number;
+  readonly chunks: Set<Pause>;
   /** As last read. */
   row: LiveRun;
   /** The trace of what began the run. */
@@ -29,8 +38,12 @@ export interface Session {
   /** Permits granted by the limiter and not used yet, with their expiry. */
   permits: number;
   permitsUntil: number;
-  /** Consecutive connection failures. */
+  /** Consecutive connection failures; requests in flight together count as one. */
   refusals: number;
+  /** When the last of them was counted, on the monotonic clock. */
+  refusedAt: number;
+  /** The last responses, whether the service limited the rate. */
+  readonly limits: RateLimits;
   /** Since when mailings of another ledger are seen without an address, on the monotonic clock. */
   unreadSince: number | null;
   /** Whether the campaign was active when last checked, and how long that is valid. */
@@ -62,11 +75,17 @@ export function createSession(
     begunBy: null,
     hash: row.hash,
     service: new ServiceClock(),
+    jumps: new ClockJumps(),
     signal: controller.signal,
+    pauses: { keeper: new Pause(), lanes: new Pause() },
+    flying: 0,
+    chunks: new Set(),
     holdUntil: 0,
     permits: 0,
     permitsUntil: 0,
     refusals: 0,
+    refusedAt: Number.NEGATIVE_INFINITY,
+    limits: new RateLimits(),
     unreadSince: null,
     active: Promise.resolve(null),
     activeUntil: 0,

@@ -11,6 +11,10 @@ export function dueAt(piece: UnsettledPiece, timing: Timing): number {
   return (piece.walked_at ?? piece.since) + timing.gap;
 }
 
+/** The time of the ledger's clock that {@link dueAt} counts from. */
+export const countedFrom = ({ walks, walked_at, since }: UnsettledPiece): number =>
+  walks < 1 ? since : (walked_at ?? since);
+
 /** When a piece is settled at the latest if the list never shows it: two reads a gap apart, the first after the settle time. */
 export function decidedAt(piece: UnsettledPiece, timing: Timing): number {
   const first = piece.since + timing.settle;

@@ -1,8 +1,8 @@
 import type { LimitLedger } from './interfaces/limits.ts';
 import type { Sql, Store } from './sql.ts';
 
-/** Requests per second: a token's initial, minimum and maximum rate. */
-const START_RATE = 10;
+/** Requests per second: a token's first, minimum and maximum rate. */
+const FIRST_RATE = 10;
 const MIN_RATE = 0.2;
 const MAX_RATE = 1000;
 /** How far ahead permits are granted: a little more than the longest pause. */
@@ -25,12 +25,13 @@ export interface LimiterRow {
 
 /** One limiter, shared by all workers of a token. */
 export const limiterSteps = (store: Store): LimitLedger => ({
-  permits: (token, want, ceiling) => store.transaction((sql) => takePermits(sql, store, token, want, ceiling)),
+  permits: (token, want, ceiling, first = FIRST_RATE) =>
+    store.transaction((sql) => takePermits(sql, store, { token, first }, want, ceiling)),
 
   throttle: (token, milliseconds, ago) =>
     store.transaction(async (sql) => {
       const now = await sql.now();
-      const row = await limiterOf(sql, store, token, now);
+      const row = await limiterOf(sql, store, { token, first: FIRST_RATE }, now);
       // Requests in flight together count as one event: the rate is halved once.
       const cut = now - ago >= row.cut_at;
       await sql.run(
@@ -50,24 +51,29 @@ export const limiterSteps = (store: Store): LimitLedger => ({
 const growth = (seconds: number): number => Math.max(0, seconds) + Math.max(0, seconds - 5) ** 2 / 2;
 
 /**
- * The current rate: doubled every five seconds until the first 429, then raised by 1 % a second, later faster. At 1 % a
- * second, recovery from a burst of 429s would take ten minutes.
+ * The current rate: the ceiling, if there is one, else doubled every five seconds until the first 429, then raised by 1 % a second,
+ * later faster. At 1 % a second, recovery from a burst of 429s would take ten minutes.
  */
 export function climbed(row: LimiterRow, now: number, ceiling: number | null): number {
+  if (ceiling !== null) return ceiling;
   const seconds = Math.min(LONGEST_CLIMB, Math.max(0, now - row.climbed_at) / 1000);
   const quiet = (row.climbed_at - Math.max(row.cut_at, row.blocked_until)) / 1000;
   const grown =
-    row.gentle === 1
-      ? (ceiling ?? row.rate * 2 ** (seconds / 5))
-      : row.rate * 1.01 ** (growth(quiet + seconds) - growth(quiet));
-  return Math.min(ceiling ?? MAX_RATE, Math.max(MIN_RATE, grown));
+    row.gentle === 1 ? row.rate * 2 ** (seconds / 5) : row.rate * 1.01 ** (growth(quiet + seconds) - growth(quiet));
+  return Math.min(MAX_RATE, Math.max(MIN_RATE, grown));
 }
 
-async function limiterOf(sql: Sql, store: Store, token: string, now: number): Promise<LimiterRow> {
+/** Whose limiter, and its first rate. */
+interface Limited {
+  token: string;
+  first: number;
+}
+
+async function limiterOf(sql: Sql, store: Store, { token, first }: Limited, now: number): Promise<LimiterRow> {
   await sql.run(
     `INSERT INTO limiter (token, tat, rate, blocked_until, cut_at, climbed_at, gentle) VALUES (?, ?, ?, 0, 0, ?, 1)
      ON CONFLICT DO NOTHING`,
-    [token, now, START_RATE, now],
+    [token, now, first, now],
   );
   const [row] = await sql.all<LimiterRow>(`SELECT * FROM limiter WHERE token = ?${store.dialect.lock}`, [token]);
   if (row === undefined) throw new Error('unreachable: the limiter was just made');
@@ -85,9 +91,10 @@ async function moved(sql: Sql, token: string, row: LimiterRow, back: number): Pr
   return { ...row, tat: times[0], blocked_until: times[1], cut_at: times[2], climbed_at: times[3] };
 }
 
-async function takePermits(sql: Sql, store: Store, token: string, want: number, ceiling: number | null) {
+async function takePermits(sql: Sql, store: Store, limited: Limited, want: number, ceiling: number | null) {
   const now = await sql.now();
-  const row = await limiterOf(sql, store, token, now);
+  const { token } = limited;
+  const row = await limiterOf(sql, store, limited, now);
   if (row.blocked_until > now) return { granted: 0, wait: row.blocked_until - now, rate: row.rate };
   const rate = climbed(row, now, ceiling);
   const interval = 1000 / rate;

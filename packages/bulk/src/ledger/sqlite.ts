@@ -237,11 +237,14 @@ function emptyLog(database: DatabaseSync | undefined): void {
 
 let machine: string | undefined;
 
-/** The identity of file and machine start: after a power cut or a copied file, commits may be missing. */
+/**
+ * The identity of file and machine start: after a power cut or a copied file, commits may be missing. The name of the machine only where
+ * its start is not told: a container that is made anew on the same files has another one.
+ */
 function identityOf(path: string): string {
   if (path === ':memory:') return path;
   const { dev, ino, birthtimeMs } = statSync(path);
-  machine ??= `${hostname()}:${bootId()}`;
+  machine ??= bootId() || hostname();
   return [machine, dev, ino, Math.floor(birthtimeMs)].join(':');
 }
 

@@ -1,3 +1,4 @@
+import type { StoredSend } from '../deps.ts';
 import type { Timing } from '../engine/ports.ts';
 import { decidedAt, dueAt } from '../engine/verdict.ts';
 import type { Waits } from '../ledger/interfaces/status.ts';
@@ -12,8 +13,8 @@ import { type Reason, reasonFrom, reasonOf } from '../reason.ts';
 export interface Progress {
   state: RunState;
   /**
-   * Why it is stopped, paused, frozen or in canary; while running, what it waits for. Null while pieces are sent, and
-   * when finished.
+   * Why it is stopped, paused, frozen or in canary; while running, what it waits for, or why it is slow. Null while pieces are sent as
+   * fast as they may be, and when finished.
    */
   reason: Reason | null;
   /** Pieces to send. */
@@ -83,10 +84,27 @@ async function waitingFor(ledger: Ledger, waits: Waits, timing: Timing, working:
       `a worker stopped responding: its pieces are reassigned when its lease expires, in ${seconds(waits.lapse - waits.now)}`,
     );
   }
+  const slowed = slowedBy(waits);
+  if (slowed !== null) return slowed;
   const resting = row.sending === 0 && (row.pending === 0 || limitOf(row) === 0);
   if (resting && row.unknown + row.absent > 0) return lookingFor(ledger, waits, timing);
   return null;
 }
+
+/** For how long a 429 is the reason that a run is slow, in milliseconds: at 1 % a second and more, it has recovered by then. */
+const RECENT = 30_000;
+
+/** A run with a rate of its own waits after a 429, and is not slower then. */
+function slowedBy({ row, now, limiter }: Waits): Reason | null {
+  if (row.pending === 0 || limiter === null || now - limiter.cut_at > RECENT) return null;
+  if ((JSON.parse(row.options) as Pick<StoredSend, 'rate'>).rate !== null) return null;
+  return reasonOf(
+    'rate_limited',
+    `the service limited the rate ${seconds(now - limiter.cut_at)} ago: ${shortened(limiter.rate)} requests a second now, and more as it lets them through`,
+  );
+}
+
+const shortened = (rate: number): string => (rate < 10 ? rate.toFixed(1) : rate.toFixed(0));
 
 async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): Promise<Reason> {
   const pieces = await ledger.unsettled(row.no, 1_000);

@@ -48,6 +48,22 @@ export function sendingTests(
     expect(await read(run)).toMatchObject({ sent: 1, unknown: 2, sending: 0 });
   });
 
+  test('of a worker that ends, a request is known to have ended when its intent said so, and otherwise not at all', async () => {
+    const { ledger } = subject();
+    const run = await running(3);
+    const claim = await claimed(run);
+    const [first, ...others] = await ledger.pending(run.no, claim);
+    await ledger.turn(turnOf(run, claim, { begin: first === undefined ? [] : [first], from_t: 1_000, to_t: 400_000 }));
+    await ledger.turn(turnOf(run, claim, { begin: others, from_t: 1_000, to_t: null }));
+    await subject().lapse();
+    await claimed(run);
+    expect(await ledger.unsettled(run.no, 10)).toMatchObject([
+      { n: 1, from_t: 1_000, to_t: 400_000 },
+      { n: 2, from_t: 1_000, to_t: null },
+      { n: 3, from_t: 1_000, to_t: null },
+    ]);
+  });
+
   test('a verdict needs the keeper’s fence and the same attempt; what is sent again opens its chunk', async () => {
     const { ledger } = subject();
     const run = await running(3);

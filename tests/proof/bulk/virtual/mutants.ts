@@ -6,17 +6,19 @@ import type { Engine } from './engine.ts';
 
 /** Scenarios that the rarer ones die of, so that a short proof need not look for them. */
 const knownSeeds: Readonly<Record<string, number>> = {
-  'half a walk proves absence': 103,
-  'the window ends with the request': 230,
-  'the window ends before the present': 45,
-  'the window begins with the end of the request': 506,
-  'the window is on the machine’s clock': 155,
+  'half a walk proves absence': 3,
+  'the window ends with the request': 9,
+  'the window ends before the present': 221,
+  'the window begins with the end of the request': 24,
+  'the window is on the machine’s clock': 24,
   'no settle time': 230,
-  'intent after the send': 11,
+  'the last request of a worker ends when it may have begun': 509,
+  'a clock that jumps ends a settle time': 137,
+  'intent after the send': 71,
   'an erased mailing is no one’s': 315,
   'results of any fence count': 147,
   'a copy of the ledger is not noticed': 12,
-  'the first walk that counts overlooks cleared merge tags': 1_726,
+  'the first walk that counts overlooks cleared merge tags': 20_065,
 };
 
 /** A wrong version: what is written in place of what. */
@@ -112,8 +114,20 @@ export const mutants: readonly Mutant[] = [
   one(
     'the window is on the machine’s clock',
     'engine/sender.ts',
-    'from_t: service.earliest(deps.clock.monotonic()),',
-    'from_t: Math.floor(deps.clock.monotonic()),',
+    'to_t: latest === null ? null : latest + deps.timing.lease,',
+    'to_t: Math.floor(deps.clock.monotonic()) + deps.timing.lease,',
+  ),
+  one(
+    'the last request of a worker ends when it may have begun',
+    'engine/sender.ts',
+    'const latest = service.latest(deps.clock.monotonic());',
+    'const latest = service.earliest(deps.clock.monotonic());',
+  ),
+  one(
+    'a clock that jumps ends a settle time',
+    'engine/resolve.ts',
+    'dueAt(piece, deps.timing) + jumps.since(countedFrom(piece))',
+    'dueAt(piece, deps.timing)',
   ),
   one('one walk is enough', 'engine/verdict.ts', 'walks < 1) return', 'walks < 0) return'),
   one('no settle time', 'engine/verdict.ts', 'return piece.since + timing.settle;', 'return piece.since;'),

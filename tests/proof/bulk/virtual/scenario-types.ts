@@ -29,18 +29,22 @@ export interface Scenario {
   /** Every mailing is listed as late as it may be. */
   slow?: boolean | undefined;
   belated?: Belated | undefined;
+  /** The ledger's clock jumps ahead by ten minutes so many times, 0.7 s apart. */
+  jumps?: number | undefined;
   engine?: Engine | undefined;
 }
 
 /**
  * The first worker hears of what it made only after several leases: of the service's clock it then knows bounds that are as far apart.
- * Before that the second one joins, and ends for ever with the first mailing that it made.
+ * Before that the second one joins, and ends for ever with the first mailing that it made; or it joins later, and the first one ends.
  */
 export interface Belated {
   /** Milliseconds until the first worker hears of what it made. */
   hears: number;
   /** Milliseconds until the second worker begins. */
   joins: number;
+  /** Milliseconds from which on the next mailing that is made ends its worker. Default: `joins`. */
+  dies?: number | undefined;
 }
 
 export interface Elsewhere {

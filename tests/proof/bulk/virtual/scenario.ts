@@ -22,7 +22,13 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   const serviceOffset = random.pick([0, 600_000, -600_000, 1_234_567]);
   const ledgerOffset = random.pick([0, 600_000, -600_000]);
   const service = new Service(world, serviceOffset + 1e12, temperOf(scenario));
-  const ledgerNow = (): number => world.time + 1e12 + ledgerOffset;
+  let jumped = 0;
+  for (let n = 1; n <= (scenario.jumps ?? 0); n += 1) {
+    world.at(n * 700, () => {
+      jumped += 600_000;
+    });
+  }
+  const ledgerNow = (): number => world.time + 1e12 + ledgerOffset + jumped;
   const make = (identity: string): Promise<Ledger> => freshLedger(engine, ledgerNow, identity);
   let ledger = await make('one');
   const row = await staged(ledger, scenario);

@@ -16,6 +16,7 @@ const base: Omit<Scenario, 'seed'> = {
 export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 15) return besideAnother(seed);
   if (seed % 16 === 13) return belated(seed);
+  if (seed % 16 === 9) return jumping(seed);
   const isUnlucky = seed % 16 === 1;
   const random = new Random(seed * 2_654_435_761);
   const copying = random.holds(0.25);
@@ -71,13 +72,27 @@ export function besideAnother(seed: number): Scenario {
 export function belated(seed: number): Scenario {
   const random = new Random(seed * 1_597_334_677);
   const hears = timing.lease * random.between(5, 12);
+  const scenario = { ...base, seed, pieces: random.between(2, 4), chunk: 1, slow: random.holds(0.5) };
+  const earlier = random.between(0, 2 * timing.lease);
+  // Else the first one itself ends, with the first mailing that it made after it heard.
+  const another = random.holds(0.75);
+  return {
+    ...scenario,
+    belated: another ? { hears, joins: hears - earlier } : { hears, dies: hears, joins: hears + 2_000 },
+  };
+}
+
+/** The ledger's clock runs away while responses are lost: no settle time may end because of it. */
+export function jumping(seed: number): Scenario {
+  const random = new Random(seed * 3_266_489_917);
   return {
     ...base,
     seed,
-    pieces: random.between(2, 4),
-    chunk: 1,
+    pieces: random.between(3, 9),
+    chunk: random.between(2, 4),
+    faults: true,
     slow: random.holds(0.5),
-    belated: { hears, joins: hears - random.between(0, 2 * timing.lease) },
+    jumps: random.between(2, 60),
   };
 }
 

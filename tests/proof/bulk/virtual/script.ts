@@ -57,8 +57,8 @@ export function scriptOf({ kills, stalls, outages, belated, seed }: Scenario, ra
   const at = new Map(kills.map(({ operation, moment }) => [operation, moment]));
   return {
     kill: (operation, name) => {
-      const { joins } = belated ?? { joins: Number.POSITIVE_INFINITY };
-      if (name !== 'create' || ended || world.time < joins) return at.get(operation);
+      const dies = belated?.dies ?? belated?.joins ?? Number.POSITIVE_INFINITY;
+      if (name !== 'create' || ended || world.time < dies) return at.get(operation);
       ended = true;
       return 'after';
     },
@@ -67,7 +67,8 @@ export function scriptOf({ kills, stalls, outages, belated, seed }: Scenario, ra
     latency: (_operation, name) => {
       const quick = name === 'create' ? random.between(50, 400) : random.between(0, 20);
       const response = random.between(0, 20);
-      if (belated !== undefined && name === 'create' && world.time < belated.joins) return [quick, belated.hears];
+      if (belated !== undefined && name === 'create' && world.time < (belated.dies ?? belated.joins))
+        return [quick, belated.hears];
       if (!stalls || !random.holds(0.03)) return [quick, response];
       // A request has a time limit of its own; what comes back may wait long in a process that is stopped.
       const stall = random.between(1_000, timing.lease * random.pick([3, 3, 9]));

@@ -21,8 +21,10 @@ export interface Turn {
   /** Pieces to start; their intent is durable when the turn resolves. */
   begin: readonly PendingPiece[];
   epoch: string;
-  /** The service's current time, if known. */
+  /** The service's current time at the earliest, if known. */
   from_t: number | null;
+  /** Its time at the latest when a request of this turn has ended, if known: of a worker that dies, nothing else tells. */
+  to_t?: number | null;
 }
 
 export interface TurnResult {

@@ -13,6 +13,8 @@ export interface Waits {
   /** When the last lease of a silent worker ends. */
   lapse: number | null;
   blocked_until: number;
+  /** Requests per second that the limiter grants, and when a 429 last halved them. Null before the first request. */
+  limiter: { rate: number; cut_at: number } | null;
   /** Mailings beyond the first of a row. */
   doubled: number;
 }

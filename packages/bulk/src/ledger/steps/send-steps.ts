@@ -52,9 +52,9 @@ export const sendSteps = (store: Store): SendLedger => ({
       ]);
       // Requests of the former owner may have arrived: never pending.
       const lapsed = await sql.run(
-        `UPDATE piece SET state = 'unknown', reason = 'the worker that sent it ended', since = ?, walks = -1,
-         to_t = from_t + ? WHERE run = ? AND n BETWEEN ? AND ? AND state = 'sending'`,
-        [now, lease, run, chunk.first, chunk.last],
+        `UPDATE piece SET state = 'unknown', reason = 'the worker that sent it ended', since = ?, walks = -1
+         WHERE run = ? AND n BETWEEN ? AND ? AND state = 'sending'`,
+        [now, run, chunk.first, chunk.last],
       );
       await count(sql, run, { sending: -lapsed, unknown: lapsed });
       return { n: chunk.n, first: chunk.first, last: chunk.last, fence };
@@ -170,11 +170,11 @@ async function begin(sql: Sql, store: Store, turn: Turn, pieces: readonly Pendin
     );
   }
   return sql.each(
-    `UPDATE piece SET state = 'sending', attempt = attempt + 1, epoch = ?, fence = ?, from_t = ?, to_t = NULL
+    `UPDATE piece SET state = 'sending', attempt = attempt + 1, epoch = ?, fence = ?, from_t = ?, to_t = ?
      FROM @records WHERE piece.run = ? AND piece.n = r.n AND piece.state = 'pending'`,
     numberColumn,
     pieces.map(({ n }) => ({ n })),
-    [turn.epoch, turn.fence, turn.from_t, turn.run],
+    [turn.epoch, turn.fence, turn.from_t, turn.to_t ?? null, turn.run],
   );
 }
 

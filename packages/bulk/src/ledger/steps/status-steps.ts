@@ -47,9 +47,10 @@ export const statusSteps = (store: Store): StatusLedger => ({
       );
       const working = new Set(live.map(({ worker }) => worker));
       const lapsing = owners.filter(({ owner }) => owner === null || !working.has(owner));
-      const [limiter] = await sql.all<{ blocked_until: number }>('SELECT blocked_until FROM limiter WHERE token = ?', [
-        row.account ?? '',
-      ]);
+      const [limiter] = await sql.all<{ blocked_until: number; rate: number; cut_at: number }>(
+        'SELECT blocked_until, rate, cut_at FROM limiter WHERE token = ?',
+        [row.account ?? ''],
+      );
       const [doubled] = await sql.all<{ count: number }>(
         'SELECT count(*) AS count FROM event WHERE run = ? AND kind = ?',
         [run, DOUBLE],
@@ -62,6 +63,7 @@ export const statusSteps = (store: Store): StatusLedger => ({
         sending: owners.length > lapsing.length,
         lapse: lapsing.length === 0 ? null : Math.max(...lapsing.map(({ until }) => until)),
         blocked_until: limiter?.blocked_until ?? 0,
+        limiter: limiter === undefined ? null : { rate: limiter.rate, cut_at: limiter.cut_at },
         doubled: Number(doubled?.count ?? 0),
       };
     }),
