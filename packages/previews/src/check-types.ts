@@ -1,5 +1,6 @@
 /** The result of an artwork check: plain data, the same in code, over HTTP and on the command line. */
 import type { ImageStore } from './image-store.ts';
+import type { Renderer } from './types.ts';
 
 /** The codes of findings. New codes may be added in minor versions. */
 export type FindingCode =
@@ -109,6 +110,8 @@ export interface ArtworkCheck {
   /** Errors first, then by line. Up to 200. */
   readonly findings: readonly ArtworkFinding[];
   readonly overlays: ArtworkOverlays;
+  /** Whose layout was judged: what draws, if it is there. */
+  readonly renderer: Renderer;
 }
 
 /** Options of {@link checkArtwork}. */

@@ -4,7 +4,7 @@ import { checkAsked, checkPiece, checkPreviewerOptions } from './input/check-inp
 import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
 import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
-import { drawWithChromium } from './process/with-chromium.ts';
+import { checkWithChromium, drawWithChromium } from './process/with-chromium.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
 export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
@@ -98,5 +98,8 @@ function drawingWith(options: PreviewerOptions): { readonly draw: Draw; readonly
   const takumi = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
   const look = pool === undefined ? here.check : checkIsolated(pool, options, here.check);
   if (renderer === 'takumi') return { draw: takumi, look };
-  return { draw: drawWithChromium(options, renderer === 'auto' ? takumi : undefined), look };
+  return {
+    draw: drawWithChromium(options, renderer === 'auto' ? takumi : undefined),
+    look: checkWithChromium(options, look, renderer === 'chromium'),
+  };
 }

@@ -123,7 +123,15 @@ export const cases: Readonly<Record<string, Case>> = {
     join(w.home, 'compared'),
     '--no-open',
   ],
-  'creatives check': (w) => ['creatives', 'check', artwork(w), '--data', '{"first_name":"Ada"}'],
+  'creatives check': (w) => [
+    'creatives',
+    'check',
+    artwork(w),
+    '--data',
+    '{"first_name":"Ada"}',
+    '--renderer',
+    'takumi',
+  ],
   'webhooks listen': (w) => ({
     argv: ['webhooks', 'listen', '--forward-to', w.receiver, '--count', '1', ...mock(w)],
     when: [/Listening to/, w.send],

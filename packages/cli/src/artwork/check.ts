@@ -1,20 +1,24 @@
-import type { ArtworkFinding } from '@direct-mail/previews';
+import type { ArtworkFinding, Previewer, Renderer } from '@direct-mail/previews';
 import { UsageError } from '@direct-mail/terminal/failure';
 import type { Artwork } from './piece.ts';
 
 /** A finding as shown at a terminal. */
 export const findingColumns = ['severity', 'side', 'line', 'code', 'message', 'remedy'];
 
-/** Checks both sides: merge tags, safe zones, and text that the longest values of the rows would cut off. */
-export async function checkSides(artwork: Artwork, now: number): Promise<readonly ArtworkFinding[]> {
-  const { checkArtwork } = await import('@direct-mail/previews');
+/** Checks both sides: merge tags, safe zones, and text that the longest values of the rows would cut off. `renderer`: whose layout was judged. */
+export async function checkSides(
+  artwork: Artwork,
+  now: number,
+  previewer: Previewer,
+): Promise<{ readonly findings: readonly ArtworkFinding[]; readonly renderer: Renderer }> {
   const { format, data, rows, rowNumbers, images } = artwork;
   const findings: ArtworkFinding[] = [];
+  let renderer: Renderer = 'takumi';
   for (const side of ['front', 'back'] as const) {
     const html = artwork[side];
     if (html === undefined) continue;
     const local = new Set<string>();
-    const found = checkArtwork(html, {
+    const found = previewer.check(html, {
       format,
       side,
       images: {
@@ -28,10 +32,12 @@ export async function checkSides(artwork: Artwork, now: number): Promise<readonl
       ...(data !== undefined && { data }),
       ...(rows !== undefined && { rows, rowNumbers }),
     });
-    findings.push(...(await found.catch(inOptions)).findings.map((finding) => withColumn(finding, artwork)));
+    const checked = await found.catch(inOptions);
+    renderer = checked.renderer;
+    findings.push(...checked.findings.map((finding) => withColumn(finding, artwork)));
     for (const source of local) findings.push(ofThisMachine(source, html, side));
   }
-  return findings;
+  return { findings, renderer };
 }
 
 /** What fills a merge tag that no column of the list does. */

@@ -14,12 +14,13 @@ export async function openPreviewer(renderer: Renderer | 'auto', values: Chromiu
   const { chromium: path, chromiumNoSandbox } = values;
   const chromium = { ...(path === undefined ? {} : { path }), sandbox: !chromiumNoSandbox };
   const previewer = createPreviewer({ renderer, chromium });
+  const explained = (error: unknown): never => {
+    if (error instanceof ChromiumUnavailable) throw new UsageError(error.message);
+    throw error;
+  };
   return {
     ...previewer,
-    render: (piece, part) =>
-      previewer.render(piece, part).catch((error: unknown) => {
-        if (error instanceof ChromiumUnavailable) throw new UsageError(error.message);
-        throw error;
-      }),
+    render: (piece, part) => previewer.render(piece, part).catch(explained),
+    check: (html, options) => previewer.check(html, options).catch(explained),
   };
 }

@@ -60,7 +60,16 @@ export const creativeCommands = [
     summary: 'checks artwork before it is printed: merge tags, safe zones, truncated text, images, fonts',
     needs: 'nothing',
     arguments: [html],
-    options: [...artworkOptions, { flags: '--strict', description: 'exits with 1 on warnings, too' }],
+    options: [
+      ...artworkOptions,
+      { flags: '--strict', description: 'exits with 1 on warnings, too' },
+      {
+        flags: '--renderer <renderer>',
+        description: 'whose layout is judged (default: auto, Chromium where it is there)',
+        choices: ['auto', 'takumi', 'chromium'],
+      },
+      ...chromiumOptions,
+    ],
     example: 'direct-mail creatives check card.html --rows people.csv',
   },
   {

@@ -40,7 +40,8 @@ export function createDraftPreviewer(previewer: Pictures, now: () => number, dra
       const [front, back] = [await side('front', front_html), await side('back', back_html)];
       const findings = [...(front?.findings ?? []), ...(back?.findings ?? [])];
       const ok = findings.every(({ severity }) => severity === 'info');
-      return { ok, findings, overlays: { front: front?.overlays ?? null, back: back?.overlays ?? null } };
+      const overlays = { front: front?.overlays ?? null, back: back?.overlays ?? null };
+      return { ok, findings, overlays, renderer: (front ?? back)?.renderer ?? 'takumi' };
     },
     async preview({ proof = false, ...artwork }, images) {
       const guide = await previewer.dataGuide(artwork);

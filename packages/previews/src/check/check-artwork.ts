@@ -56,7 +56,8 @@ export async function checkWith(
     ...drawn.findings.filter((one) => !saidOfRows(one)),
   ];
   const findings = all.sort(bySeverity).slice(0, MOST_FINDINGS);
-  return { ok: findings.every(({ severity }) => severity === 'info'), findings, overlays: drawn.overlays };
+  const ok = findings.every(({ severity }) => severity === 'info');
+  return { ok, findings, overlays: drawn.overlays, renderer: drawn.renderer };
 }
 
 const WEIGHT = { error: 0, warning: 1, info: 2 } as const;

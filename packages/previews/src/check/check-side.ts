@@ -3,8 +3,7 @@ import { addressSide } from '../address/address-side.ts';
 import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
 import { finding, refusal, type SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
-import { templateVariables } from '../merge-tags/template-variables.ts';
-import { checkSize, filledTemplate, parseTemplate, templateProblem } from '../merge-tags/templates.ts';
+import { checkSize, templateProblem } from '../merge-tags/templates.ts';
 import { pictureFinder } from '../pictures/pictures.ts';
 import { artworkPages, type Page } from '../render/layout.ts';
 import { collectWarnings, concealed } from '../render/warnings.ts';
@@ -16,6 +15,7 @@ import type { ImageStore, PreviewPiece } from '../types.ts';
 import { contrastSlips } from './contrast-slips.ts';
 import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
+import { filledSide, identity, ofRow } from './filled-side.ts';
 import { inkSlips } from './ink-slips.ts';
 import { layoutSlips } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
@@ -68,23 +68,17 @@ export async function checkSide(request: CheckRequest, tools: Tools): Promise<Ar
       overlays = laidOut.overlays;
       found.push(...laidOut.findings);
       const seen = new Set(found.map(identity));
-      for (const { row, key, piece } of request.longest) {
+      for (const { piece, ...longest } of request.longest) {
         const other = await layOut({ ...request, piece }, source, tools, found, false);
-        for (const one of other.findings) {
-          if (seen.has(identity(one))) continue;
-          seen.add(identity(one));
-          found.push({ ...one, message: `${one.message}: row ${row}, where “${key}” is longest`, row, key });
-        }
+        found.push(...ofRow(other.findings, seen, longest));
       }
     }
   } catch (error) {
     if (!(error instanceof CreativeError)) throw error;
     found.push(refusal(error.message));
   }
-  return { ok: false, findings: found.map((one): ArtworkFinding => ({ ...one, side })), overlays };
+  return { ok: false, findings: found.map((one): ArtworkFinding => ({ ...one, side })), overlays, renderer: 'takumi' };
 }
-
-const identity = ({ code, line, column, page }: SideFinding) => [code, line, column, page].join();
 
 async function knownPictures({ elements }: Source, { images }: Tools): Promise<(address: string) => boolean> {
   const known = new Set<string>();
@@ -119,7 +113,7 @@ async function layOut(
   let pages: Page[];
   let values: readonly string[] = [];
   try {
-    const text = filled(source.marked, html, piece, now);
+    const text = filledSide(source.marked, html, piece, now);
     values = text.values.filter((value) => !html.includes(value));
     warnings.conceal(values);
     pages = await artworkPages(text.html, format, { renderer, find, warnings, careful });
@@ -166,17 +160,6 @@ function firstPageSlips(
   const sizes = sizeSlips(page, format);
   const isSaid = format.kind === 'letter' || sizes.some(({ code }) => code === 'no-bleed' || code === 'wrong-size');
   return [...sizes, ...(isSaid ? [] : edgeSlips(page, drawn, overlays)), ...blankSlips(page, drawn, source, side)];
-}
-
-/** Fills in the template, and keeps the marks of its elements unless they would exceed the size limit of a side. */
-function filled(marked: string, html: string, piece: CheckedPiece, now: string) {
-  const scope = templateVariables(piece);
-  try {
-    return filledTemplate(parseTemplate(marked), scope, now);
-  } catch (error) {
-    if (!(error instanceof CreativeError)) throw error;
-    return filledTemplate(parseTemplate(html), scope, now);
-  }
 }
 
 /** The URLs of pictures that come from merge tags or style sheets. */

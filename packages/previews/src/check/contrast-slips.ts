@@ -45,14 +45,23 @@ export async function contrastSlips(
   });
 }
 
-/** The contrast of the least readable part of a text; infinite where none of it is seen. */
-function contrastOf({ box }: DrawnText, drawn: Raster, without: Raster, marked: Raster): number {
+/** The contrast of the least readable part of a text; infinite where none of it is seen. What is faded shows its letters faintly in all drawings. */
+function contrastOf(text: DrawnText, ...drawings: readonly [Raster, Raster, Raster]): number {
+  const plain = contrastAbove(PLAIN, text, ...drawings);
+  return Number.isFinite(plain) ? plain : contrastAbove(FADED, text, ...drawings);
+}
+
+/** By how much the three channels of a letter differ together between two drawings, of 765. */
+const PLAIN = 90;
+const FADED = 15;
+
+function contrastAbove(least: number, { box }: DrawnText, drawn: Raster, without: Raster, marked: Raster): number {
   const { width, height } = drawn;
   const pixel = (inches: number, most: number) => Math.min(most, Math.max(0, Math.round(inches * DENSITY)));
   const [left, right] = [pixel(box.left, width), pixel(box.left + box.width, width)];
   const [top, bottom] = [pixel(box.top, height), pixel(box.top + box.height, height)];
   const parts = Math.max(1, Math.round((right - left) / DENSITY / PART));
-  let least = Number.POSITIVE_INFINITY;
+  let worst = Number.POSITIVE_INFINITY;
   for (let part = 0; part < parts; part += 1) {
     const from = left + Math.floor(((right - left) * part) / parts);
     const to = left + Math.floor(((right - left) * (part + 1)) / parts);
@@ -60,7 +69,7 @@ function contrastOf({ box }: DrawnText, drawn: Raster, without: Raster, marked: 
     for (let y = top; y < bottom; y += 1) {
       for (let x = from; x < to; x += 1) {
         const at = (y * width + x) * 4;
-        if (isInk(without.pixels, marked.pixels, at)) {
+        if (inkAt(without.pixels, marked.pixels, at) > least) {
           contrasts.push(ratioOf(luminance(drawn.pixels, at), luminance(without.pixels, at)));
         }
       }
@@ -68,17 +77,16 @@ function contrastOf({ box }: DrawnText, drawn: Raster, without: Raster, marked: 
     if (contrasts.length < LEAST) continue;
     // The edges of letters are blends; nearly the best pixel shows their colour.
     contrasts.sort((a, b) => a - b);
-    least = Math.min(least, contrasts[Math.floor(contrasts.length * 0.95)] as number);
+    worst = Math.min(worst, contrasts[Math.floor(contrasts.length * 0.95)] as number);
   }
-  return least;
+  return worst;
 }
 
-/** Whether a letter is drawn there, whatever its own colour: it is magenta in one drawing, and not there in the other. */
-const isInk = (without: Uint8Array, marked: Uint8Array, at: number): boolean =>
+/** How much of a letter is drawn there, whatever its own colour: it is magenta in one drawing, and not there in the other. */
+const inkAt = (without: Uint8Array, marked: Uint8Array, at: number): number =>
   Math.abs((marked[at] ?? 0) - (without[at] ?? 0)) +
-    Math.abs((marked[at + 1] ?? 0) - (without[at + 1] ?? 0)) +
-    Math.abs((marked[at + 2] ?? 0) - (without[at + 2] ?? 0)) >
-  90;
+  Math.abs((marked[at + 1] ?? 0) - (without[at + 1] ?? 0)) +
+  Math.abs((marked[at + 2] ?? 0) - (without[at + 2] ?? 0));
 
 /** Relative luminance by WCAG 2.2, from 0 to 1. */
 function luminance(pixels: Uint8Array, at: number): number {

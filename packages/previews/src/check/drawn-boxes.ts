@@ -21,8 +21,8 @@ export interface DrawnText {
   /** Font size in points. */
   readonly points: number;
   readonly place: SourcePlace | undefined;
-  /** The box that it was laid out in. */
-  readonly owner: MeasuredBox;
+  /** The box that it was laid out in, to tell it from others. */
+  readonly owner: object;
   readonly kind: TextKind;
 }
 

@@ -11,5 +11,6 @@ export function refused(reason: string, { side, format: name }: Pick<CheckReques
     ok: false,
     findings: [{ ...refusal(reason), side }],
     overlays: overlaysOf(format, format.trim, side),
+    renderer: 'takumi',
   };
 }

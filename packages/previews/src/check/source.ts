@@ -9,7 +9,7 @@ export interface SourcePlace {
 }
 
 /** The attribute that carries an element's place into the drawn tree. */
-const MARK = 'data-source-place';
+export const MARK = 'data-source-place';
 /** Replaces a merge tag: a private-use character, which is no letter of any alphabet. */
 export const MASK = '\ue000';
 

@@ -1,5 +1,7 @@
 /** Draws a piece with Chromium: its sides are frames of one page, which is captured as an image or printed. */
 import { addressLines, addressSide } from '../address/address-side.ts';
+import type { CheckRequest } from '../check/check-side.ts';
+import type { ArtworkCheck } from '../check-types.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { fontLoader, foreignCharacters } from '../fonts/fonts.ts';
 import { limits } from '../merge-tags/limits.ts';
@@ -11,9 +13,10 @@ import { collectWarnings, type Warnings } from '../render/warnings.ts';
 import { type SheetFormat, sheetFormat, type Zone } from '../sheet/formats.ts';
 import { pictureOf } from '../sheet/picture.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
-import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
+import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { sayMachinesFonts } from './artwork-html.ts';
 import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd, PageEnded, VIEWPORT } from './browser.ts';
+import { checkLayout } from './check-layout.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
 import { lettersOf } from './letters.ts';
@@ -21,6 +24,7 @@ import { sayLost } from './lost.ts';
 import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
 import { servePage } from './serve-page.ts';
+import { settled } from './settled.ts';
 import { type Side, sheetSaid, sidesOf } from './sides.ts';
 import { fontFaceRules, WORLD } from './web-fonts.ts';
 
@@ -31,6 +35,8 @@ export interface ChromiumRenderer {
     part: PreviewPart,
     how: { instead?: string | undefined; time?: number | undefined },
   ): Promise<RenderedPreview>;
+  /** What is wrong with the layout of a side, and nothing else. */
+  check(request: CheckRequest, images: ImageStore): Promise<ArtworkCheck>;
 }
 
 interface Drawn {
@@ -50,18 +56,18 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
   await browser.open();
 
-  const once = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings, time: number) => {
+  const once = async <T>(work: (fresh: FreshPage) => Promise<T>, time: number): Promise<T> => {
     const fresh = await browser.page();
     let timer: NodeJS.Timeout | undefined;
     try {
       const late = new Promise<never>((_resolve, reject) => {
         timer = setTimeout(() => reject(new TooLong()), time);
       });
-      const drawing = draw(fresh, piece, part, warnings, font);
-      drawing.catch(() => {});
-      const bytes = await Promise.race([drawing.catch(orItsEnd(fresh)), fresh.ended, late]);
+      const working = work(fresh);
+      working.catch(() => {});
+      const done = await Promise.race([working.catch(orItsEnd(fresh)), fresh.ended, late]);
       browser.reuse(fresh).catch(() => {});
-      return bytes;
+      return done;
     } catch (error) {
       // A failure here may leave the page in an undefined state.
       void fresh.close();
@@ -73,10 +79,10 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
   };
 
   // A page or browser that ended is restarted: this artwork need not be the cause.
-  const often = async (piece: PreviewPiece, part: PreviewPart, warnings: Warnings, time: number) => {
+  const often = async <T>(work: (fresh: FreshPage) => Promise<T>, time: number): Promise<T> => {
     for (let left = 2; ; left -= 1) {
       try {
-        return await once(piece, part, warnings, time);
+        return await once(work, time);
       } catch (error) {
         if (!isEnd(error) || left === 0) throw error;
       }
@@ -87,18 +93,18 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
     async render(piece, part, { instead, time = most.time }) {
       const warnings = collectWarnings();
       sayUnsized(piece.format, warnings);
+      const drawnOf = (of: PreviewPiece, most: number) => often((fresh) => draw(fresh, of, part, warnings, font), most);
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));
         const plain = { ...piece, front_html: page, back_html: piece.back_html ? page : piece.back_html };
-        return often(plain, part, warnings, Math.max(time, OWN_PAGE));
+        return drawnOf(plain, Math.max(time, OWN_PAGE));
       };
       if (instead !== undefined) return finished(await without(instead), part, warnings);
-      const drawn = await often(piece, part, warnings, time).catch((error: unknown) =>
-        without(reasonOf(error, { ...most, time })),
-      );
+      const drawn = await drawnOf(piece, time).catch((error: unknown) => without(reasonOf(error, { ...most, time })));
       return finished(drawn, part, warnings);
     },
+    check: (request, images) => often((fresh) => checkLayout(fresh, request, images, font), most.time),
   };
 }
 
@@ -209,14 +215,6 @@ async function photographed({ devtools }: FreshPage, size: { width: number; heig
     // reported.
     if (/Unable to capture screenshot/.test(String(error))) throw new PageEnded('its process could not draw it');
     throw error;
-  }
-}
-
-/** Fonts and pictures load in rounds: a style that needs a font may request a picture. */
-async function settled({ page }: FreshPage): Promise<void> {
-  for (;;) {
-    if (await page.evaluate(inPage.isSettled)) return;
-    await new Promise((resolve) => setTimeout(resolve, 2));
   }
 }
 

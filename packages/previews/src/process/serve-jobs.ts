@@ -70,5 +70,6 @@ async function result(
 ): Promise<JobResult> {
   if (check === undefined) return drawer.render({ ...piece, images }, part, { instead, careful, time });
   const found = await drawer.check?.({ ...check, careful }, images);
-  return { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], renderer: 'takumi', check: found };
+  const renderer = found?.renderer ?? 'takumi';
+  return { contentType: 'image/png', bytes: new Uint8Array(), warnings: [], renderer, check: found };
 }

@@ -1,14 +1,15 @@
-import type { ArtworkFinding } from '@direct-mail/previews';
+import type { ArtworkFinding, Renderer } from '@direct-mail/previews';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { checkSides, findingColumns } from '../../artwork/check.ts';
 import { readArtwork } from '../../artwork/piece.ts';
+import { openPreviewer } from '../../artwork/previewer.ts';
 import { shellWord } from '../../bulk/say.ts';
-import { needPackages } from '../../set-up/need-packages.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
 export const run: Run<'creatives check'> = async ({ io }, input) => {
-  await needPackages(['@direct-mail/previews']);
-  const findings = await checkSides(await readArtwork(input, io), io.now());
+  const previewer = await openPreviewer((input.values.renderer ?? 'auto') as Renderer | 'auto', input.values);
+  const { findings, renderer } = await checkSides(await readArtwork(input, io), io.now(), previewer);
+  const judged = `Laid out with ${renderer === 'chromium' ? 'Chromium' : 'Takumi'}.`;
   const count = (severity: string): number => findings.filter((each) => each.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
   const isWrong = errors > 0 || (input.values.strict && warnings > 0);
@@ -18,8 +19,8 @@ export const run: Run<'creatives check'> = async ({ io }, input) => {
     exitCode: isWrong ? exitCodes.refused : exitCodes.done,
     note:
       findings.length === 0
-        ? 'No problems found.'
-        : `${errors} errors, ${warnings} warnings.${pictureOf(input, findings)}`,
+        ? `No problems found. ${judged}`
+        : `${errors} errors, ${warnings} warnings. ${judged}${pictureOf(input, findings)}`,
   };
 };
 

@@ -77,7 +77,7 @@ async function draw(
   const { format, front: front_html, back: back_html } = artwork;
   const sample = async () => ({ merge_tags: (await previewer.dataGuide({ format, front_html, back_html })).sample });
   const piece = pieceOf(artwork, fillingOf(artwork, input.values.row) ?? (await sample()), io.now());
-  const findings = await checkSides(artwork, io.now());
+  const { findings } = await checkSides(artwork, io.now(), previewer);
   const output = absolute(input.values.output);
   if (output !== undefined) {
     const part = (input.values.part ?? (/^\.png$/i.test(extname(output)) ? 'front' : 'pdf')) as PreviewPart;

@@ -184,6 +184,8 @@ export interface ArtworkCheck {
   readonly findings: readonly ArtworkFinding[];
   /** Printing guides for each side that has HTML. */
   readonly overlays: SideOverlays;
+  /** Whose layout was judged. */
+  readonly renderer: 'takumi' | 'chromium';
 }
 
 /** A problem in the artwork or its data. Never contains a merge tag's value. */

@@ -153,6 +153,7 @@ export const artworkCheck: z.ZodType<ArtworkCheck> = named('ArtworkCheck', 'The 
       .object({ front: overlays.nullable(), back: overlays.nullable() })
       .meta({ id: 'SideOverlays' })
       .describe('Printing guides for each side that has HTML.'),
+    renderer: z.enum(['takumi', 'chromium']).describe('Whose layout was judged.'),
   }),
 );
 
