@@ -1,6 +1,6 @@
 /** The result of an artwork check: plain data, the same in code, over HTTP and on the command line. */
 import type { ImageStore } from './image-store.ts';
-import type { Renderer } from './types.ts';
+import type { Renderer } from './renderer-name.ts';
 
 /** The codes of findings. New codes may be added in minor versions. */
 export type FindingCode =

@@ -2,17 +2,16 @@
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 import type { ChromiumOptions } from './chromium/find-chromium.ts';
 import type { ImageStore } from './image-store.ts';
+import type { Renderer } from './renderer-name.ts';
 
 export type { ImageStore } from './image-store.ts';
+export type { Renderer } from './renderer-name.ts';
 
 /**
  * The sides and files of a preview. A letter has no back; `thumbnail` belongs to the creative. A proof is a side as it is printed: a PNG at
  * 300 dpi, with its bleed if the artwork has one.
  */
 export type PreviewPart = 'front' | 'back' | 'pdf' | 'thumbnail' | 'front_proof' | 'back_proof';
-
-/** What draws a piece: Takumi, with the same bytes on every machine, or a local Chromium, as a browser prints it. */
-export type Renderer = 'takumi' | 'chromium';
 
 /** The recipient, available to templates as `recipient.` and `location.`. Unknown fields are kept. */
 export interface PreviewRecipient {

@@ -7,7 +7,8 @@ import { RECIPIENT_FIELDS } from '../merge-tags/template-variables.ts';
 import { unfilledTags, unknownFields, type WantedTags, wantedTags } from '../merge-tags/unfilled.ts';
 import { sheetFormat } from '../sheet/formats.ts';
 import { hasAddress } from '../sheet/overlays.ts';
-import type { CheckedPiece, CheckRequest } from './check-side.ts';
+import type { CheckRequest } from './check-side.ts';
+import type { CheckedPiece } from './filled-side.ts';
 import { type NumberOf, rowGlyphs } from './row-glyphs.ts';
 
 type Data = Readonly<Record<string, unknown>>;

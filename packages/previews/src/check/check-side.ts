@@ -11,11 +11,11 @@ import { type SheetFormat, sheetFormat, unsizedFormat } from '../sheet/formats.t
 import { hasAddress, overlaysOf } from '../sheet/overlays.ts';
 import { plainSheet } from '../sheet/sheet.ts';
 import type { Renderer } from '../takumi/renderer.ts';
-import type { ImageStore, PreviewPiece } from '../types.ts';
+import type { ImageStore } from '../types.ts';
 import { contrastSlips } from './contrast-slips.ts';
 import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
-import { filledSide, identity, ofRow } from './filled-side.ts';
+import { type CheckedPiece, filledSide, identity, ofRow } from './filled-side.ts';
 import { inkSlips } from './ink-slips.ts';
 import { layoutSlips } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
@@ -26,9 +26,6 @@ import { rasterOf } from './raster.ts';
 import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { furtherWarnings } from './warnings-said.ts';
-
-/** The data that fills a side for its layout. */
-export type CheckedPiece = Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>;
 
 export interface CheckRequest {
   readonly html: string;

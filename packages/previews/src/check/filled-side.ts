@@ -4,7 +4,10 @@ import type { SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
 import { templateVariables } from '../merge-tags/template-variables.ts';
 import { filledTemplate, parseTemplate } from '../merge-tags/templates.ts';
-import type { CheckedPiece } from './check-side.ts';
+import type { PreviewPiece } from '../types.ts';
+
+/** The data that fills a side for its layout. */
+export type CheckedPiece = Pick<PreviewPiece, 'merge_tags' | 'recipient' | 'address'>;
 
 /** Fills in the template, and keeps the marks of its elements unless they would exceed the size limit of a side. */
 export function filledSide(marked: string, html: string, piece: CheckedPiece, now: string) {

@@ -3,7 +3,7 @@ import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
 import type { WantedTags } from '../merge-tags/unfilled.ts';
-import type { CheckedPiece } from './check-side.ts';
+import type { CheckedPiece } from './filled-side.ts';
 
 /** Findings name the missing script, because the characters themselves would reveal a name. */
 const SCRIPTS = [

@@ -1,7 +1,7 @@
 /** The check of a side's layout in the browser: the same questions as to the other renderer's. */
 import { browserSlips } from '../check/browser-slips.ts';
-import type { CheckedPiece, CheckRequest } from '../check/check-side.ts';
-import { filledSide, identity, ofRow } from '../check/filled-side.ts';
+import type { CheckRequest } from '../check/check-side.ts';
+import { type CheckedPiece, filledSide, identity, ofRow } from '../check/filled-side.ts';
 import { MARK, readSource } from '../check/source.ts';
 import type { ArtworkCheck, ArtworkFinding } from '../check-types.ts';
 import { foreignCharacters } from '../fonts/fonts.ts';

@@ -93,7 +93,7 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
       cutting.set(at, own);
       around.push(own);
     }
-    if (kind === 'plain' && !/^horizontal/.test(said(parent, 'writing-mode'))) kind = 'vertical';
+    if (kind === 'plain' && !said(parent, 'writing-mode').startsWith('horizontal')) kind = 'vertical';
     const owner = block ?? parent;
     if (!blocks.has(owner)) blocks.set(owner, blocks.size);
     const marked = parent.closest(`[${mark}]`) as Box | null;
