@@ -3,6 +3,7 @@ import { systemClock } from '../src/clock.ts';
 import { ClockJumps } from '../src/engine/clock-jumps.ts';
 import { Pause } from '../src/engine/pause.ts';
 import { RateLimits } from '../src/engine/rate-limits.ts';
+import { ServiceClock } from '../src/engine/service-clock.ts';
 
 test('issue 36.3: what was written before a jump of the ledger’s clock looks younger by it, what was written after does not', () => {
   const jumps = new ClockJumps();
@@ -52,4 +53,19 @@ test('issue 36.5: of fifty responses and more, a few 429s are noise; before, and
   // They are forgotten with the responses that came since.
   for (let n = 0; n < 200; n += 1) after.isSingle(false);
   expect(after.isSingle(true)).toBe(true);
+});
+
+test('issue 36.3: of a Date header and the mailings that are listed, the later time counts', () => {
+  const clock = new ServiceClock();
+  clock.responded(100, null);
+  expect(clock.about(100)).toBeNull();
+  clock.responded(100, 5_000);
+  clock.responded(100, 9_000);
+  clock.responded(200, 6_000);
+  expect(clock.about(1_100)).toBe(10_000);
+  // It proves nothing about when a mailing was made.
+  expect(clock.present(1_100)).toBeNull();
+  clock.created(1_000, 1_200, 20_000);
+  expect(clock.about(1_200)).toBe(20_000);
+  expect(clock.present(1_200)).toEqual({ earliest: 20_000, latest: 21_199 });
 });

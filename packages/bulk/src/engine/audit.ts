@@ -157,7 +157,8 @@ async function newestPage(session: Session): Promise<readonly ListItem[] | undef
   if (result?.kind !== 'page') return undefined;
   const { date, items } = result.page;
   const last = items.length === 0 ? null : Math.max(...items.map(({ created_at }) => created_at));
-  // Without a Date header, the newest mailing gives a lower bound of the time.
-  service.responded(deps.clock.monotonic(), date ?? last);
+  const now = deps.clock.monotonic();
+  service.responded(now, date);
+  service.responded(now, last);
   return items;
 }

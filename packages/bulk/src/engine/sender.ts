@@ -205,7 +205,8 @@ async function sendPieces(
     if (flying === 0 && queue.length === 0 && waiting.length === 0) break;
     // Bounded, so that a state change is noticed even if a limit lasts an hour.
     const isFree = session.flying < options.concurrency;
-    const rest = queue.length > 0 && isFree ? Math.min(held, timing.tick) : timing.lease / 3;
+    const next = queue.length > 0 && isFree ? Math.min(held, timing.tick) : timing.lease / 3;
+    const rest = flying === 0 && queue.length === 0 ? timing.tick : next;
     const until = Math.max(0, (waiting[0]?.from ?? Number.POSITIVE_INFINITY) - now);
     await pause.wait(clock, Math.max(1, Math.min(rest, until)));
     // Results arrive in bursts: commit those of one moment together.

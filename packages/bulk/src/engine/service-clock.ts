@@ -19,9 +19,12 @@ export class ServiceClock {
     this.#high = at + 999 - before;
   }
 
-  /** A `Date` header: precise enough for when a worker started, not for finding a lost mailing. */
+  /**
+   * A `Date` header, or the time of a mailing that is listed: at least that late is it. Precise enough for when a worker started, not for
+   * finding a lost mailing.
+   */
   responded(after: number, date: number | null): void {
-    if (date !== null) this.#guess = date - after;
+    if (date !== null) this.#guess = Math.max(this.#guess ?? Number.NEGATIVE_INFINITY, date - after);
   }
 
   /** Lower bound of the service's current time. */
