@@ -37,7 +37,7 @@ export function readDateTime(text: string): ReadTime | null {
 
 const DATE_TIME = '2026-11-20T08:00:00Z';
 
-/** What a date must be, in a message: `send_at must be …`. Never quotes the text. */
+/** What a date must be, in a message: `FIELD must be …`. Never quotes the text. */
 export const dateOrDateTimeForm = (text: string): string =>
   `be an ISO 8601 date or date-time, such as 2026-11-20 or ${DATE_TIME}${refusedForm(text)}`;
 
