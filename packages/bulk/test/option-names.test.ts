@@ -53,8 +53,8 @@ test('a misspelt option is refused with what was meant, and nothing is planned o
   ];
   for (const [call, message] of each) await expect(call()).rejects.toThrow(message);
   const ledger = postgresLedger('postgres://localhost/none');
-  const worker = { client: world.mail, ledger, queuSchema: 'x' };
-  expect(() => new BulkWorker(worker)).toThrow('new BulkWorker: unknown option queuSchema: did you mean queueSchema?');
+  const worker = { client: world.mail, ledger, patiense: 5 };
+  expect(() => new BulkWorker(worker)).toThrow('new BulkWorker: unknown option patiense: did you mean patience?');
   expect(() => postgresLedger('postgres://localhost/none', { shema: 'x' } as object)).toThrow('unknown option shema');
   expect(() => readCsv('p.csv', { delimeter: ';' } as object)).toThrow('did you mean delimiter?');
 });

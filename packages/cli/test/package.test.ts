@@ -36,19 +36,18 @@ test('PostgreSQL, pictures and the server for agents are not installed with it, 
     '@direct-mail/previews',
     '@modelcontextprotocol/server',
     'pg',
-    'pg-boss',
   ]);
   expect(Object.values(manifest.peerDependenciesMeta).every(({ optional }) => optional)).toBe(true);
   expect(manifest.dependencies).not.toHaveProperty('pg');
 });
 
 test('the line that installs what is missing fits the way in which the program was installed', async () => {
-  const names = ['pg', 'pg-boss'] as const;
+  const names = ['pg', '@modelcontextprotocol/server'] as const;
   expect(installLine(names, '/home/ada/shop/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
-    'npm install "pg@^8.16.0" "pg-boss@^12.30.0"',
+    'npm install "pg@^8.16.0" "@modelcontextprotocol/server@^2.4.0"',
   );
   expect(installLine(names, '/usr/local/lib/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
-    'npm install -g "pg@^8.16.0" "pg-boss@^12.30.0"',
+    'npm install -g "pg@^8.16.0" "@modelcontextprotocol/server@^2.4.0"',
   );
   expect(installLine(['pg'], '/home/ada/.npm/_npx/1f3/node_modules/@direct-mail/cli/dist/cli.js')).toBe(
     'npx -p @direct-mail/cli -p "pg@^8.16.0" direct-mail …',

@@ -88,7 +88,7 @@ const expected = [
   [['--version'], 0, /^\\d+\\.\\d+\\.\\d+\\n$/, /^$/],
   [['addresses', 'standardize', '1600 amphitheatre pkwy, mountain view ca'], 0, /AMPHITHEATRE/, /^$/],
   [['runs', 'list', '--ledger', 'postgres://127.0.0.1:1/none'], 2, /^$/, /hint: Install: npm install "pg@/],
-  [['work', '--ledger', 'postgres://127.0.0.1:1/none'], 2, /^$/, /hint: Install: npm install "pg@.*" "pg-boss@/],
+  [['work', '--ledger', 'postgres://127.0.0.1:1/none'], 2, /^$/, /hint: Install: npm install "pg@[^"]*"\\n/],
 ];
 for (const [argv, code, out, err] of expected) {
   const ran = call(...argv);

@@ -23,29 +23,12 @@ const MANY = 8;
 
 /** Claims and sends chunks while the run is `running`: the next one is begun once the pieces of the last are. */
 export async function sendChunks(session: Session): Promise<void> {
-  const { deps } = session;
-  await eachChunk(session, async (begun) => {
-    const claimedAt = deps.clock.monotonic();
-    const { row } = session;
-    const claim = await deps.ledger.claim(row.no, session.worker, deps.timing.lease);
-    return claim === undefined ? 0 : sendChunk(session, claim, claimedAt, begun);
-  });
-}
-
-/**
- * Calls `next` as long as the run is `running` and may have pieces to start. It sends a chunk, returns the number of pieces started, and
- * says so earlier when those that are left wait only.
- */
-export async function eachChunk(
-  session: Session,
-  next: (begun: (started: number) => void) => Promise<number>,
-): Promise<void> {
   const { deps, options, signal, pauses } = session;
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const startNext = (): Promise<number> =>
     new Promise((resolve) => {
-      const ended = next(resolve).then(
+      const ended = sendNext(session, resolve).then(
         (started) => {
           open.delete(ended);
           resolve(started);
@@ -70,6 +53,15 @@ export async function eachChunk(
   if (failures.length > 0) throw failures[0];
 }
 
+/** Claims a chunk and sends it. Returns the number of pieces started, and says so in `begun` once those that are left wait only. */
+async function sendNext(session: Session, begun: (started: number) => void): Promise<number> {
+  const { deps, row, worker } = session;
+  const claimedAt = deps.clock.monotonic();
+  const claim = await deps.ledger.claim(row.no, worker, deps.timing.lease);
+  if (claim === undefined) return 0;
+  return chunkTraced(session, () => sendPieces(session, claim, claimedAt, begun));
+}
+
 /** A piece that may be sent again from a time of the monotonic clock on. */
 interface Waiting {
   readonly piece: PendingPiece;
@@ -78,14 +70,6 @@ interface Waiting {
 
 const changedReason = (row: string): readonly Part[] =>
   words`${row} is not as it was approved: the ledger was changed. Nothing more is sent; ${term('plan_again')} with the list`;
-
-/** Sends one chunk. Returns the number started, and says so in `begun` once those that are left wait only. */
-export const sendChunk = (
-  session: Session,
-  claim: Claim,
-  claimedAt: number,
-  begun: (started: number) => void,
-): Promise<number> => chunkTraced(session, () => sendPieces(session, claim, claimedAt, begun));
 
 /**
  * Sends one chunk: intents in groups, parallel requests, results committed with the next group's intents. Returns the

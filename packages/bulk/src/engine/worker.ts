@@ -6,22 +6,13 @@ import type { Deps, SendOptions } from './ports.ts';
 import { sendChunks } from './sender.ts';
 import { createSession, isOthers, type Session } from './session.ts';
 
-/** Sends until the run no longer runs; a ledger error only interrupts it. */
-export type Lanes = (session: Session) => Promise<unknown>;
-
 /**
  * Works on a run until it ends, changes its plan, or the signal aborts; waits for requests in flight.
  * @throws on errors that waiting does not solve
  */
-export async function work(
-  deps: Deps,
-  options: SendOptions,
-  run: RunRow,
-  signal?: AbortSignal,
-  lanes: Lanes = sendChunks,
-): Promise<RunRow> {
+export async function work(deps: Deps, options: SendOptions, run: RunRow, signal?: AbortSignal): Promise<RunRow> {
   for (;;) {
-    const end = await workOnce(deps, options, run, signal, lanes);
+    const end = await workOnce(deps, options, run, signal);
     // The run was stopped and resumed meanwhile: another session continues it.
     if (end.state !== 'running' || end.hash !== run.hash || signal?.aborted || isOthers(end, deps.token)) return end;
   }
@@ -32,7 +23,6 @@ async function workOnce(
   options: SendOptions,
   run: RunRow,
   signal: AbortSignal | undefined,
-  lanes: Lanes,
 ): Promise<RunRow> {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
@@ -54,7 +44,7 @@ async function workOnce(
     session.begunBy = await traceOf(deps.ledger, run.no);
     publishRun(session.row);
     // If one fails, both end: a keeper alone would hold a run that is not sent.
-    await Promise.all([keep(session).finally(abort), patiently(session, lanes).finally(abort)]);
+    await Promise.all([keep(session).finally(abort), patiently(session).finally(abort)]);
     await deps.ledger.leave(run.no, epoch).catch(() => {});
   } finally {
     signal?.removeEventListener('abort', abort);
@@ -66,10 +56,10 @@ async function workOnce(
 }
 
 /** An unreachable ledger ends a lane's turn, not the lane. */
-async function patiently(session: Session, lanes: Lanes): Promise<void> {
+async function patiently(session: Session): Promise<void> {
   while (!session.signal.aborted) {
     try {
-      await lanes(session);
+      await sendChunks(session);
       return;
     } catch (error) {
       if (session.failed('lanes', error)) return;

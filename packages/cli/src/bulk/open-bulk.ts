@@ -109,7 +109,7 @@ export async function openDatabase(context: Context, at: string): Promise<Postgr
     );
   }
   hidePassword(context, at);
-  await needPackages(['pg', 'pg-boss']);
+  await needPackages(['pg']);
   const { postgresLedger } = await import('@direct-mail/bulk');
   return postgresLedger(at);
 }

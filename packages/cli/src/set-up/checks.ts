@@ -148,9 +148,7 @@ export async function checkLedger(io: Io): Promise<Check[]> {
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
 
 async function checkDatabase(at: string): Promise<Check[]> {
-  const missing = (['pg', 'pg-boss'] as const).filter((name) => !isInstalled(name));
-  if (missing.length > 0)
-    return [wrong('ledger', `PostgreSQL needs ${missing.join(' and ')}`, installLine(missing, import.meta.url))];
+  if (!isInstalled('pg')) return [wrong('ledger', 'PostgreSQL needs pg', installLine(['pg'], import.meta.url))];
   const { postgresLedger } = await import('@direct-mail/bulk');
   const ledger = postgresLedger(at);
   const where = URL.canParse(at) ? `${new URL(at).host}${new URL(at).pathname}` : 'PostgreSQL';
@@ -180,7 +178,6 @@ export function checkPackages(): Check[] {
   const needed: Readonly<Record<ExtraPackage, string>> = {
     '@direct-mail/previews': 'creatives check, creatives preview',
     pg: 'a ledger in PostgreSQL',
-    'pg-boss': 'direct-mail work',
     '@modelcontextprotocol/server': 'direct-mail mcp',
   };
   return (Object.entries(needed) as [ExtraPackage, string][]).map(([name, what]) =>

@@ -2,7 +2,6 @@ import { UsageError } from '@direct-mail/terminal/failure';
 
 const versions = {
   pg: '^8.16.0',
-  'pg-boss': '^12.30.0',
   '@direct-mail/previews': '',
   '@modelcontextprotocol/server': '^2.4.0',
 } as const;

@@ -36,34 +36,46 @@ test('a connection of a given pool that breaks while idle does not end the proce
   }
 });
 
-test('a worker whose connections break while its queue is opened begins as soon as they hold; a database that stays away is told in words', async () => {
+test('a worker whose connections break while it starts begins as soon as they hold; a database that stays away is told in words', async () => {
   const schema = `begun_${process.pid}`;
   const client = new DirectMail({ ...createMock().connection });
-  const ledger = postgresLedger(server.url, { schema });
-  const pool = await ledger.pool();
-  /** The same ledger, whose next queries of the queue break as at a restart of the server. */
+  const pool = new Pool({ connectionString: server.url });
+  /** A ledger whose next connections break as at a restart of the server, once it was open. */
   const broken = (times: number) => {
     let left = times;
-    const query = (...given: Parameters<typeof pool.query>) => {
-      left -= 1;
-      if (left >= 0) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-      return pool.query(...given);
-    };
-    return Object.assign(Object.create(ledger) as typeof ledger, { pool: async () => ({ query }) });
+    const ledger = postgresLedger(
+      {
+        connect: () => {
+          if (isOpen && --left >= 0) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+          return pool.connect();
+        },
+        query: (...given) => pool.query(...given),
+        end: () => pool.end(),
+        on: () => {},
+        listenerCount: () => 1,
+      } as Parameters<typeof postgresLedger>[0],
+      { schema },
+    );
+    let isOpen = false;
+    return Object.assign(Object.create(ledger) as typeof ledger, {
+      open: async () => {
+        await ledger.open();
+        isOpen = true;
+      },
+    });
   };
-  const queueSchema = `${schema}_queue`;
   try {
-    const worker = new BulkWorker({ client, ledger: broken(3), queueSchema });
+    const worker = new BulkWorker({ client, ledger: broken(3) });
     await worker.start();
     await worker.stop();
-    const other = new BulkWorker({ client, ledger: broken(Number.POSITIVE_INFINITY), queueSchema, patience: 600 });
+    const other = new BulkWorker({ client, ledger: broken(Number.POSITIVE_INFINITY), patience: 600 });
     await expect(other.start()).rejects.toMatchObject({
       name: 'BulkError',
       code: 'ledger',
       message: expect.stringContaining('cannot be reached (ECONNRESET)'),
     });
   } finally {
-    await pool.query(`DROP SCHEMA IF EXISTS ${schema}, ${queueSchema} CASCADE`);
-    await ledger.close();
+    await pool.query(`DROP SCHEMA IF EXISTS ${schema} CASCADE`);
+    await pool.end();
   }
 }, 60_000);

@@ -33,7 +33,7 @@ test('a worker that trusts keys stops what no such key signed, and sends what on
   const services = { client: mail, ledger, fetch: mock.connection.fetch, timing: quick };
   const bulk = new Bulk(services);
   const { publicKey, privateKey } = createApproverKeys('correct horse');
-  const worker = new BulkWorker({ ...services, approvers: [publicKey], queueSchema: `${schema}_queue` });
+  const worker = new BulkWorker({ ...services, approvers: [publicKey] });
   const plan = async (name: string) => {
     const path = join(mkdtempSync(join(tmpdir(), 'signed-')), 'people.csv');
     writeFileSync(path, people(3));

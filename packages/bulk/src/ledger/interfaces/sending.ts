@@ -38,7 +38,6 @@ export interface TurnResult {
 export interface SendLedger {
   /** Claims a chunk; unfinished sends of an earlier owner become unknown. `n` names the chunk; 0 is the keeper's. */
   claim(run: number, owner: string, lease: number, n?: number): Promise<Claim | undefined>;
-  open_chunks(run: number, limit: number, lease: number): Promise<number[]>;
   pending(run: number, claim: Claim): Promise<PendingPiece[]>;
   turn(turn: Turn): Promise<TurnResult>;
   /** Releases the chunk; marks it done if nothing is left to send. */

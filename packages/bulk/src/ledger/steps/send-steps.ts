@@ -60,16 +60,6 @@ export const sendSteps = (store: Store): SendLedger => ({
       return { n: chunk.n, first: chunk.first, last: chunk.last, fence };
     }),
 
-  open_chunks: (run, limit, lease) =>
-    store.transaction(async (sql) => {
-      const now = await sql.now();
-      const rows = await sql.all<{ n: number }>(
-        `SELECT n FROM chunk WHERE run = ? AND n > 0 AND state = 'open' AND (lease_until <= ? OR lease_until > ?) ORDER BY n LIMIT ?`,
-        [run, now, now + beyond(lease), limit],
-      );
-      return rows.map((row) => row.n);
-    }),
-
   pending: (run, claim) =>
     store.transaction((sql) =>
       sql.all<PendingPiece>(
