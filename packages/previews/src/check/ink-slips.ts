@@ -8,8 +8,8 @@ import { DENSITY, type Raster } from './raster.ts';
 const HEAVY = 280;
 /** Less than this many square inches dry quickly enough. */
 const LARGE = 1;
-/** In points: a stroke of smaller type is as wide as inks are off register. */
-const SMALL = 10;
+/** In points, as measured: a stroke of smaller type is as wide as inks are off register. */
+const SMALL = 7;
 /** Every n-th pixel in both directions says enough of an area. */
 const STEP = 4;
 /** Of 255: a colour is dark if no channel is above the first, and grey if its channels differ by less than the second. */
@@ -75,7 +75,12 @@ function smallTextSlips(texts: readonly DrawnText[], raster: Raster): SideFindin
     if (most > DARK || most - least < GREY) continue;
     found.set(key, finding('rich-black', 'Small text is printed with several inks', { ...place, box }));
   }
-  return [...found.values()];
+  const [first, ...others] = found.values();
+  if (first === undefined) return [];
+  // One word of it on a side is enough.
+  const more =
+    others.length === 0 ? '' : `, here and in ${others.length} further ${others.length === 1 ? 'place' : 'places'}`;
+  return [{ ...first, message: `${first.message}${more}` }];
 }
 
 /** The colour of letters on a lighter ground; white where there is nothing. */

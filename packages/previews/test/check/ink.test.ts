@@ -41,6 +41,12 @@ describe('issue 37.1: ink is information', () => {
     const { found } = await inksOf(card(text('color:#101a50;font-size:9px')));
     expect(found).toMatchObject([{ code: 'rich-black', severity: 'info', line: 1 }]);
     expect(found[0]?.message).toBe('Small text is printed with several inks');
+    const three = ['left:.5in', 'left:2in', 'left:4in'].map((left) =>
+      text(`color:#101a50;font-size:9px;width:1in;${left}`),
+    );
+    expect((await inksOf(card(three.join('\n')))).found.map(({ message }) => message)).toEqual([
+      'Small text is printed with several inks, here and in 2 further places',
+    ]);
     for (const style of [
       'color:#101a50;font-size:20px',
       'color:#000;font-size:9px',
