@@ -1,10 +1,10 @@
 /** Previews: merge tags → layout → PNG and PDF. Heavy parts are loaded when the first picture is requested. */
 import type { ArtworkCheck, ArtworkCheckOptions } from './check-types.ts';
 import { checkAsked, checkPiece, checkPreviewerOptions } from './input/check-input.ts';
-import { type Check, type Draw, drawInProcess } from './process/in-process.ts';
+import { drawInProcess } from './process/in-process.ts';
 import { checkIsolated, drawIsolated } from './process/isolated.ts';
 import { drawingPool } from './process/pool.ts';
-import { checkWithChromium, drawWithChromium } from './process/with-chromium.ts';
+import { type Drawing, withChromium } from './process/with-chromium.ts';
 import type { GuidedCreative, Previewer, PreviewerOptions, PreviewPart, PreviewPiece } from './types.ts';
 
 export { OptionError, type OptionErrorCode } from '@direct-mail/contract/doors/option-error';
@@ -91,15 +91,12 @@ export function checkArtwork(html: string, options: ArtworkCheckOptions): Promis
   return shared.check(html, options);
 }
 
-function drawingWith(options: PreviewerOptions): { readonly draw: Draw; readonly look: Check } {
+function drawingWith(options: PreviewerOptions): Drawing {
   const { renderer = 'takumi', isolated = true, assets, engine = 'auto' } = options;
   const pool = isolated && assets === undefined ? drawingPool({ engine }) : undefined;
   const here = drawInProcess(options);
-  const takumi = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
+  const draw = pool === undefined ? here.draw : drawIsolated(pool, options, here.draw);
   const look = pool === undefined ? here.check : checkIsolated(pool, options, here.check);
-  if (renderer === 'takumi') return { draw: takumi, look };
-  return {
-    draw: drawWithChromium(options, renderer === 'auto' ? takumi : undefined),
-    look: checkWithChromium(options, look, renderer === 'chromium'),
-  };
+  const takumi = { draw, look };
+  return renderer === 'takumi' ? takumi : withChromium(options, takumi, renderer === 'chromium');
 }

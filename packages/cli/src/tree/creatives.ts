@@ -28,6 +28,9 @@ const chromiumOptions = [
   { flags: '--chromium-no-sandbox', description: 'runs Chromium without its sandbox, as root requires' },
 ] as const;
 
+const rendererOption = (description: string) =>
+  ({ flags: '--renderer <renderer>', description, choices: ['auto', 'takumi', 'chromium'] }) as const;
+
 export const creativeCommands = [
   {
     name: 'creatives preview',
@@ -45,11 +48,7 @@ export const creativeCommands = [
         description: 'what -o holds; a proof is a side as printed, 300 dpi with its bleed',
         choices: ['front', 'back', 'pdf', 'front_proof', 'back_proof'],
       },
-      {
-        flags: '--renderer <renderer>',
-        description: 'what draws it (default: takumi, the same everywhere; a mock that is served takes auto)',
-        choices: ['auto', 'takumi', 'chromium'],
-      },
+      rendererOption('what draws it (default: takumi, the same everywhere; a mock that is served takes auto)'),
       ...chromiumOptions,
       { flags: '--no-open', description: 'does not open it' },
     ],
@@ -63,11 +62,7 @@ export const creativeCommands = [
     options: [
       ...artworkOptions,
       { flags: '--strict', description: 'exits with 1 on warnings, too' },
-      {
-        flags: '--renderer <renderer>',
-        description: 'whose layout is judged (default: auto, Chromium where it is there)',
-        choices: ['auto', 'takumi', 'chromium'],
-      },
+      rendererOption('whose layout is judged (default: auto, Chromium where it is there)'),
       ...chromiumOptions,
     ],
     example: 'direct-mail creatives check card.html --rows people.csv',

@@ -29,12 +29,6 @@ export function browserSlips(
       height: inches(height),
     };
   };
-  const owners = new Map<number, object>();
-  const ownerOf = (block: number): object => {
-    const owner = owners.get(block) ?? {};
-    owners.set(block, owner);
-    return owner;
-  };
   const pages = texts.map(({ rect }) => pageOf(rect[1]));
   const drawn = texts.map(
     ({ text, rect: [left, top, width, height], size, mark, kind, block }, index): DrawnText => ({
@@ -44,7 +38,7 @@ export function browserSlips(
       points: (size / unit) * 72,
       place: markOf({ [MARK]: mark ?? '' }),
       kind,
-      owner: ownerOf(block),
+      owner: block,
     }),
   );
   const boxOf = (one: PageBox, page: number): DrawnBox => ({

@@ -4,7 +4,7 @@ import type { Page } from '../render/layout.ts';
 import type { Node, Style } from '../takumi/nodes.ts';
 import type { Renderer } from '../takumi/renderer.ts';
 import type { DrawnPage, DrawnText } from './drawn-boxes.ts';
-import { DENSITY, type Raster, rasterOf } from './raster.ts';
+import { DENSITY, pixelsOf, type Raster, rasterOf } from './raster.ts';
 
 /** WCAG's ratio of the luminances: below the first, text cannot be read; below the others, not easily. */
 const UNREADABLE = 1.7;
@@ -56,10 +56,8 @@ const PLAIN = 90;
 const FADED = 15;
 
 function contrastAbove(least: number, { box }: DrawnText, drawn: Raster, without: Raster, marked: Raster): number {
-  const { width, height } = drawn;
-  const pixel = (inches: number, most: number) => Math.min(most, Math.max(0, Math.round(inches * DENSITY)));
-  const [left, right] = [pixel(box.left, width), pixel(box.left + box.width, width)];
-  const [top, bottom] = [pixel(box.top, height), pixel(box.top + box.height, height)];
+  const { width } = drawn;
+  const { left, right, top, bottom } = pixelsOf(box, drawn);
   const parts = Math.max(1, Math.round((right - left) / DENSITY / PART));
   let worst = Number.POSITIVE_INFINITY;
   for (let part = 0; part < parts; part += 1) {

@@ -22,7 +22,7 @@ export interface DrawnText {
   readonly points: number;
   readonly place: SourcePlace | undefined;
   /** The box that it was laid out in, to tell it from others. */
-  readonly owner: object;
+  readonly owner: unknown;
   readonly kind: TextKind;
 }
 

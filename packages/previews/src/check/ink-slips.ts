@@ -2,7 +2,7 @@
 import type { SheetBox } from '../check-types.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { DrawnPage, DrawnText } from './drawn-boxes.ts';
-import { DENSITY, type Raster } from './raster.ts';
+import { DENSITY, pixelsOf, type Raster } from './raster.ts';
 
 /** In per cent. Printers ask for at most 240 (uncoated) to 300 (coated). */
 const HEAVY = 280;
@@ -84,14 +84,13 @@ function smallTextSlips(texts: readonly DrawnText[], raster: Raster): SideFindin
 }
 
 /** The colour of letters on a lighter ground; white where there is nothing. */
-function darkestIn({ left, top, width, height }: SheetBox, raster: Raster): readonly [number, number, number] {
-  const pixel = (inches: number, most: number) => Math.min(most, Math.max(0, Math.round(inches * DENSITY)));
-  const [right, bottom] = [pixel(left + width, raster.width), pixel(top + height, raster.height)];
+function darkestIn(box: SheetBox, raster: Raster): readonly [number, number, number] {
+  const { left, right, top, bottom } = pixelsOf(box, raster);
   let darkest: readonly [number, number, number] = [255, 255, 255];
   let [light, all] = [0, 0];
   const sum = ([red, green, blue]: readonly [number, number, number]) => red + green + blue;
-  for (let y = pixel(top, raster.height); y < bottom; y += 1) {
-    for (let x = pixel(left, raster.width); x < right; x += 1) {
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
       const at = (y * raster.width + x) * 4;
       const colour = [raster.pixels[at] ?? 255, raster.pixels[at + 1] ?? 255, raster.pixels[at + 2] ?? 255] as const;
       if (sum(colour) < sum(darkest)) darkest = colour;

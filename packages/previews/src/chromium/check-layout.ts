@@ -18,7 +18,7 @@ import * as inPage from './in-page.ts';
 import { textsOf } from './in-page-texts.ts';
 import { servePage } from './serve-page.ts';
 import { settled } from './settled.ts';
-import { sheetSaid } from './sides.ts';
+import { frameOf, sheetSaid } from './sides.ts';
 
 /** Lines of text that are looked at. */
 const MOST = 5_000;
@@ -55,13 +55,7 @@ export async function checkLayout(
     const [size] = await page.evaluate(inPage.measureSides);
     const sheet = (size && sheetSaid(format, size)) ?? guess;
     if (isFirst) trim = sheet.trim;
-    await page.evaluate(inPage.layOutSides, [
-      {
-        width: sheet.trim.width * sheet.unit + 2 * sheet.bleed,
-        height: sheet.trim.height * sheet.unit + 2 * sheet.bleed,
-        paged: format.kind === 'letter',
-      },
-    ]);
+    await page.evaluate(inPage.layOutSides, [frameOf(sheet, format)]);
     const drawn = await page.evaluate(textsOf, { most: MOST, mark: MARK });
     const values = text.values.filter((value) => !html.includes(value));
     return browserSlips(drawn, sheet, format, side).map((one) => ({

@@ -25,7 +25,7 @@ import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
 import { servePage } from './serve-page.ts';
 import { settled } from './settled.ts';
-import { type Side, sheetSaid, sidesOf } from './sides.ts';
+import { frameOf, type Side, sheetSaid, sidesOf } from './sides.ts';
 import { fontFaceRules, WORLD } from './web-fonts.ts';
 
 export interface ChromiumRenderer {
@@ -93,7 +93,8 @@ export async function openChromium(found: FoundChromium, most: Most = limits): P
     async render(piece, part, { instead, time = most.time }) {
       const warnings = collectWarnings();
       sayUnsized(piece.format, warnings);
-      const drawnOf = (of: PreviewPiece, most: number) => often((fresh) => draw(fresh, of, part, warnings, font), most);
+      const drawnOf = (of: PreviewPiece, limit: number) =>
+        often((fresh) => draw(fresh, of, part, warnings, font), limit);
       const without = (reason: string) => {
         warnings.add(reason);
         const page = fallbackPage(reason, sheetFormat(piece.format));
@@ -172,11 +173,7 @@ async function draw(
   const sheets = sheetsOf(sides, sizes, format, warnings);
   const layouts = await page.evaluate(
     inPage.layOutSides,
-    sheets.map(({ trim, unit, bleed }) => ({
-      width: trim.width * unit + 2 * bleed,
-      height: trim.height * unit + 2 * bleed,
-      paged: format.kind === 'letter',
-    })),
+    sheets.map((sheet) => frameOf(sheet, format)),
   );
   const drawn = sides.map((side, index) => ({
     side,

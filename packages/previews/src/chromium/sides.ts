@@ -8,7 +8,7 @@ import { isBack } from '../sheet/picture.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import type { PreviewPart, PreviewPiece } from '../types.ts';
 import { type Artwork, browserArtwork } from './artwork-html.ts';
-import type { SideSize } from './in-page.ts';
+import type { SideFrame, SideSize } from './in-page.ts';
 
 export interface Side {
   readonly name: 'front' | 'back';
@@ -46,6 +46,13 @@ function readArtwork(html: string, piece: PreviewPiece, format: SheetFormat, war
     return browserArtwork(fallbackPage(error.message, format), SILENT);
   }
 }
+
+/** The frame that holds the artwork of a sheet with its bleed. */
+export const frameOf = ({ trim, unit, bleed }: Sheet, format: SheetFormat): SideFrame => ({
+  width: trim.width * unit + 2 * bleed,
+  height: trim.height * unit + 2 * bleed,
+  paged: format.kind === 'letter',
+});
 
 /** D70: the sheet size that the artwork declares, in CSS. */
 export function sheetSaid(format: SheetFormat, { boxes, page }: SideSize): Sheet | undefined {

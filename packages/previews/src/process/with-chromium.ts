@@ -10,7 +10,7 @@ import type { PreviewerOptions } from '../types.ts';
 import { DrawingStopped, DrawingUnavailable } from './drawing-process.ts';
 import { type Check, type Draw, stoppedAt } from './in-process.ts';
 import { bothStores } from './isolated.ts';
-import { drawingPool } from './pool.ts';
+import { type DrawingPool, drawingPool } from './pool.ts';
 
 /** Chromium was requested and cannot draw here: the message says why, and what to do. */
 export class ChromiumUnavailable extends Error {
@@ -23,24 +23,55 @@ export class ChromiumUnavailable extends Error {
  */
 const patience = (time: number) => time * 3 + 60_000;
 
+/** What draws and checks pieces. */
+export interface Drawing {
+  readonly draw: Draw;
+  readonly look: Check;
+}
+
 /**
- * Draws with Chromium.
+ * Draws and checks with Chromium.
  *
- * @param otherwise draws if there is no Chromium; without it the picture is refused
+ * @param isWanted without a Chromium that can draw, pieces are refused; otherwise `takumi` draws and checks them
  */
-export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | undefined): Draw {
-  const time = options.timeout ?? limits.time;
+export function withChromium(options: PreviewerOptions, takumi: Drawing, isWanted: boolean): Drawing {
+  const chromium = openedOnce(options, isWanted);
+  return { draw: drawing(options, chromium, takumi.draw), look: checking(options, chromium, takumi.look) };
+}
+
+type Chromium = ReturnType<typeof openedOnce>;
+
+/** The browser is looked for once, and not tried again in this program if it cannot be started. */
+function openedOnce(options: PreviewerOptions, isWanted: boolean) {
   let looking: ReturnType<typeof findChromium> | undefined;
-  const instead = (reason: string): Draw => {
-    if (otherwise !== undefined) return otherwise;
-    throw new ChromiumUnavailable(`Chromium cannot draw here: ${reason}`);
+  return {
+    /** Its processes, or why there are none. */
+    async pool(): Promise<DrawingPool | string> {
+      looking ??= findChromium(options.chromium, isWanted);
+      const found = await looking;
+      if ('missing' in found) return found.missing;
+      return drawingPool({ engine: 'auto', chromium: found }) ?? 'no process can be started';
+    },
+    /** Returns why. */
+    failed({ message }: DrawingUnavailable): string {
+      const missing = `it could not be started (${message.split('\n')[0]?.slice(0, 200)})`;
+      looking = Promise.resolve({ missing });
+      return missing;
+    },
+    /** What is done without it. */
+    instead<T>(reason: string, otherwise: () => T): T {
+      if (!isWanted) return otherwise();
+      throw new ChromiumUnavailable(`Chromium cannot draw here: ${reason}`);
+    },
   };
+}
+
+function drawing(options: PreviewerOptions, chromium: Chromium, otherwise: Draw): Draw {
+  const time = options.timeout ?? limits.time;
   return async ({ images: own, ...piece }, part) => {
-    looking ??= findChromium(options.chromium, otherwise === undefined);
-    const found = await looking;
-    const pool = 'missing' in found ? undefined : drawingPool({ engine: 'auto', chromium: found });
-    if ('missing' in found) return instead(found.missing)({ ...piece, images: own }, part);
-    if (pool === undefined) return instead('no process can be started')({ ...piece, images: own }, part);
+    const instead = (reason: string) => chromium.instead(reason, () => otherwise({ ...piece, images: own }, part));
+    const pool = await chromium.pool();
+    if (typeof pool === 'string') return instead(pool);
     const images = bothStores(own, options.images);
     const attempt = (reason?: string) => pool.render({ piece, part, instead: reason, time }, images, patience(time));
     try {
@@ -52,34 +83,19 @@ export function drawWithChromium(options: PreviewerOptions, otherwise: Draw | un
     } catch (error) {
       if (error instanceof DrawingStopped) return attempt(stoppedAt(error.message));
       if (!(error instanceof DrawingUnavailable)) throw error;
-      const reason = `it could not be started (${error.message.split('\n')[0]?.slice(0, 200)})`;
-      // If it cannot be started, it is not tried again in this program.
-      looking = Promise.resolve({ missing: reason });
-      return instead(reason)({ ...piece, images: own }, part);
+      return instead(chromium.failed(error));
     }
   };
 }
 
-/**
- * The check with Chromium's layout in place of the other renderer's, which finds everything else.
- *
- * @param isWanted without a Chromium that can lay it out, the check is refused
- */
-export function checkWithChromium(options: PreviewerOptions, otherwise: Check, isWanted: boolean): Check {
+/** Chromium's layout in place of Takumi's, which finds everything else. */
+function checking(options: PreviewerOptions, chromium: Chromium, takumi: Check): Check {
   const time = options.timeout ?? limits.time;
-  let looking: ReturnType<typeof findChromium> | undefined;
   return async (request, own) => {
-    looking ??= findChromium(options.chromium, isWanted);
-    const [known, found] = [await otherwise(request, own), await looking];
+    const [known, pool] = await Promise.all([takumi(request, own), chromium.pool()]);
     // Nothing can be laid out.
     if (known.findings.some(({ code }) => code === 'artwork-refused')) return known;
-    const pool = 'missing' in found ? undefined : drawingPool({ engine: 'auto', chromium: found });
-    if (pool === undefined) {
-      if (!isWanted) return known;
-      throw new ChromiumUnavailable(
-        `Chromium cannot draw here: ${'missing' in found ? found.missing : 'no process can be started'}`,
-      );
-    }
+    if (typeof pool === 'string') return chromium.instead(pool, () => known);
     const job = { piece: { id: '', format: request.format, now: request.now }, part: 'front', check: request } as const;
     try {
       const { check } = await pool.render({ ...job, time }, bothStores(own, options.images), patience(time));
@@ -88,13 +104,8 @@ export function checkWithChromium(options: PreviewerOptions, otherwise: Check, i
       const others = known.findings.filter((one) => !isOfLayout(one) && !isOfTakumi(one, unsized));
       return { ...check, findings: [...others, ...check.findings] };
     } catch (error) {
-      // What it cannot lay out, the other renderer has judged.
-      if (!(error instanceof DrawingUnavailable)) return known;
-      // If it cannot be started, it is not tried again in this program.
-      const missing = `it could not be started (${error.message.split('\n')[0]?.slice(0, 200)})`;
-      looking = Promise.resolve({ missing });
-      if (isWanted) throw new ChromiumUnavailable(`Chromium cannot draw here: ${missing}`);
-      return known;
+      // What it cannot lay out, Takumi has judged.
+      return error instanceof DrawingUnavailable ? chromium.instead(chromium.failed(error), () => known) : known;
     }
   };
 }
