@@ -1,7 +1,7 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { accountOf, checkAccount, readableList } from './account.ts';
 import { clockOf } from './clock.ts';
-import { type Clock, type Deps, defaultTiming, type SendOptions, type Timing } from './engine/ports.ts';
+import { type Clock, type Deps, defaultTiming, LARGEST_PART, type SendOptions, type Timing } from './engine/ports.ts';
 import { sdkPort } from './engine/sdk-port.ts';
 import { drawEpoch } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
@@ -122,6 +122,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
       token: account,
       sameAddress,
       personsAt: (address) => personsAt(secret, address),
+      largestPart: LARGEST_PART,
     },
     options: {
       ...send,

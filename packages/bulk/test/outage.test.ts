@@ -77,7 +77,7 @@ describe('a ledger that is away for a moment ends neither a run nor its sending'
     const options = {
       client: mail,
       ledger,
-      timing: quick,
+      timing: { ...quick, lease: 600 },
       sleep: hasty,
       patience: 100,
       fetch: world.mock.connection.fetch,

@@ -106,9 +106,20 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   let early = 0;
   // One answer for the whole list, so that all of them are counted together.
   const waits = mayShow(session);
-  const walked = await walkTraced(session, window, async (items) => {
-    early += await adoptPage(session, items, waits);
-    await renew(session, keeper);
+  const lease = leaseOf(session, keeper);
+  // Mailings may be listed up to a settle time late, so the next audit looks back that far.
+  const sure = present === null ? null : present - timing.settle - timing.late;
+  const { settle_until } = row;
+  const walked = await walkTraced(session, window, {
+    onRequest: lease.renew,
+    onPage: async (items) => {
+      early += await adoptPage(session, items, waits);
+    },
+    // Of a long read that is cut short, what was read remains.
+    onPart: async (end) => {
+      if (early > 0 || sure === null) return;
+      await deps.ledger.auditedPart(row.no, keeper.fence, { until: Math.min(end, sure), settle_until });
+    },
   });
   if (walked.reason === 'forbidden')
     await stopRun(session, 'token_refused', 'cannot read the list of mailings: the service refuses the token (403)');
@@ -117,25 +128,22 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   // A long read may have missed another ledger that started meanwhile: look once more before anything is begun.
   const long = deps.clock.monotonic() - began > FIRST_PEEK;
   if (long && row.audit !== 'none' && !(await peek(session))) return false;
-  // Mailings may be listed up to a settle time late, so the next audit looks back that far.
-  return deps.ledger.audited(row.no, keeper.fence, {
-    until: present === null ? null : present - timing.settle - timing.late,
-    settle_until: row.settle_until,
-  });
+  return deps.ledger.audited(row.no, keeper.fence, { until: sure, settle_until });
 }
 
-/** Renews the keeper's lease during a long read. */
-export async function renew({ deps, row, epoch }: Session, keeper: Claim): Promise<void> {
-  await deps.ledger.turn({
-    run: row.no,
-    chunk: keeper.n,
-    fence: keeper.fence,
-    lease: deps.timing.lease,
-    results: [],
-    begin: [],
-    epoch,
-    from_t: null,
-  });
+/** The keeper's lease during a long read, renewed several times before it could end. */
+export function leaseOf({ deps, row, epoch }: Session, keeper: Claim): { renew(): Promise<void> } {
+  const { clock, timing, ledger } = deps;
+  let at = clock.monotonic();
+  return {
+    renew: async () => {
+      const now = clock.monotonic();
+      if (now - at < timing.lease / 10) return;
+      at = now;
+      const none = { results: [], begin: [], epoch, from_t: null };
+      await ledger.turn({ run: row.no, chunk: keeper.n, fence: keeper.fence, lease: timing.lease, ...none });
+    },
+  };
 }
 
 /** Reads only the newest page, where a copy of the ledger shows first. Returns false if it cannot be read. */

@@ -9,9 +9,9 @@ import type {
 import type { Ledger } from '../ledger/ledger.ts';
 import type { Result, RunRow } from '../ledger/rows.ts';
 import { reasonFrom } from '../reason.ts';
-import type { ListItem, Window } from './ports.ts';
+import type { Window } from './ports.ts';
 import type { Session } from './session.ts';
-import { type Walked, walk } from './walk.ts';
+import { type Reader, type Walked, walk } from './walk.ts';
 
 const CHUNK = 'direct-mail.bulk.chunk';
 const WALK = 'direct-mail.bulk.walk';
@@ -55,18 +55,17 @@ export const chunkTraced = ({ row, worker, begunBy }: Session, send: () => Promi
   );
 
 /** {@link walk} on the channel `direct-mail.bulk.walk`. */
-export const walkTraced = (
-  { deps, row, worker, begunBy }: Session,
-  window: Window,
-  onPage: (items: readonly ListItem[]) => Promise<void>,
-): Promise<Walked> =>
+export const walkTraced = ({ deps, row, worker, begunBy }: Session, window: Window, reader: Reader): Promise<Walked> =>
   traceWalk(
     () => ({ run: row.id, worker, begunBy }),
     async (message) => {
       let mailings = 0;
-      const walked = await walk(deps, window, async (items) => {
-        mailings += items.length;
-        await onPage(items);
+      const walked = await walk(deps, window, {
+        ...reader,
+        onPage: async (items) => {
+          mailings += items.length;
+          await reader.onPage(items);
+        },
       });
       if (message !== undefined) Object.assign(message, { mailings, complete: walked.complete });
       return walked;

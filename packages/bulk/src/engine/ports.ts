@@ -130,7 +130,12 @@ export interface Deps {
   sameAddress: (address: ListAddress, body: string) => boolean;
   /** The keys that the person at a printed address may have in this ledger. */
   personsAt: (address: ListAddress) => readonly Uint8Array[];
+  /** A window of more mailings than this is read in parts. */
+  largestPart: number;
 }
+
+/** {@link Deps.largestPart} of a run: a hundred pages. */
+export const LARGEST_PART = 10_000;
 
 /** How a run is sent. */
 export interface SendOptions {

@@ -1,7 +1,7 @@
 import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
-import { adoptPage, isOwnNumber, renew } from './audit.ts';
+import { adoptPage, isOwnNumber, leaseOf } from './audit.ts';
 import { walkTraced } from './observe.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
@@ -54,21 +54,22 @@ async function judgeDue(
 ): Promise<void> {
   const { deps, options } = session;
   const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, deps.timing, row.audited_until, present);
+  const lease = leaseOf(session, keeper);
   const windows = mergeWindows(due.map(windowFor), 60_000);
   for (const window of windows) {
     const seen = new Set<number>();
     const untagged: ListItem[] = [];
     const unnamed: string[] = [];
-    const walked = await walkTraced(session, window, async (items) => {
+    const onPage = async (items: readonly ListItem[]): Promise<void> => {
       await adoptPage(session, items);
-      await renew(session, keeper);
       for (const item of items) {
         const found = readReference(item.reference);
         if (found !== undefined && found.run === row.id && isOwnNumber(found, options)) seen.add(found.n);
         else if (item.untagged) untagged.push(item);
         else if (found === undefined) unnamed.push(item.id);
       }
-    });
+    };
+    const walked = await walkTraced(session, window, { onRequest: lease.renew, onPage });
     // What recognizes no mailing that is known by its id proves none absent.
     const lost = unnamed.length === 0 ? 0 : await deps.ledger.mailings(row.no, unnamed);
     if (lost > 0) {

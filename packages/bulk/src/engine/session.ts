@@ -93,8 +93,9 @@ export function createSession(
     failed: (part, error) => {
       const now = deps.clock.monotonic();
       const known = outages.get(part);
-      // A long gap since the last attempt starts a new outage.
-      const since = known !== undefined && now - known.last < deps.patience ? known.since : now;
+      // A long gap since the last attempt starts a new outage. A lane attempts nothing while the lease that it lost lasts.
+      const gap = deps.patience + 2 * deps.timing.lease;
+      const since = known !== undefined && now - known.last < gap ? known.since : now;
       outages.set(part, { since, last: now });
       const waits = error instanceof BulkError && error.code === 'ledger' && now - since < deps.patience;
       if (waits) deps.waiting?.(reasonOf('ledger_unavailable', error.parts));

@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { evidenceOf } from '../engine/audit.ts';
-import type { Deps, SendOptions } from '../engine/ports.ts';
+import type { Deps, ListItem, SendOptions } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
 import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
 import { isUnmailed } from '../ledger/steps/adopt.ts';
@@ -41,7 +41,7 @@ export async function reconcile(
   let unmailed = 0;
   let erased = 0;
   const untagged = new Set<string>();
-  const walked = await walk(deps, { start: null, end: null }, async (items) => {
+  const onPage = async (items: readonly ListItem[]): Promise<void> => {
     for (const item of items) if (item.untagged) untagged.add(item.id);
     const { evidence } = evidenceOf(items, options, deps.personsAt);
     for (const each of await deps.ledger.placed(row.no, evidence)) {
@@ -51,7 +51,8 @@ export async function reconcile(
       counted += 1;
       if (mailed.has(each.remote)) printed += 1;
     }
-  });
+  };
+  const walked = await walk(deps, { start: null, end: null }, { onPage });
   if (!walked.complete) differences.push(`could not read all mailings of the campaign: ${walked.reason}`);
   for (let after = 0; ; ) {
     const rows = await deps.ledger.rows(row.no, { after, limit: 5_000 });

@@ -2,7 +2,7 @@ import type { DirectMail, Mailing } from '@direct-mail/sdk';
 import type { Services } from '../deps.ts';
 import { adoptPage, evidenceOf } from '../engine/audit.ts';
 import { traceOf, walkTraced } from '../engine/observe.ts';
-import type { Deps, SendOptions } from '../engine/ports.ts';
+import type { Deps, ListItem, SendOptions } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
@@ -36,9 +36,10 @@ export async function readingSession(context: RunContext, row: RunRow, reference
 
 /** Reads the campaign's whole list once and adopts its mailings. */
 export async function walkAll(session: Session): Promise<void> {
-  const walked = await walkTraced(session, { start: null, end: null }, async (items) => {
+  const onPage = async (items: readonly ListItem[]): Promise<void> => {
     await adoptPage(session, items);
-  });
+  };
+  const walked = await walkTraced(session, { start: null, end: null }, { onPage });
   if (walked.complete) return;
   const code = walked.reason === 'forbidden' || session.deps.lookup === null ? 'access' : 'unreachable';
   throw new BulkError(code, `could not read all mailings of the campaign: ${walked.reason}`);

@@ -24,6 +24,24 @@ export function auditingTests(subject: () => Subject, { settle, running, turnOf,
     expect(await read(run)).toMatchObject({ audited_until: 7_000 });
   });
 
+  test('36.7: parts of an audit are kept, never back, not by an earlier keeper, nor past what it must look for again', async () => {
+    const { ledger } = subject();
+    const run = await running(1);
+    const keeper = await claimed(run, 0);
+    const part = (until: number | null, settle_until = 0): Promise<boolean> =>
+      ledger.auditedPart(run.no, keeper.fence, { until, settle_until });
+    expect(await part(5_000)).toBe(true);
+    expect(await read(run)).toMatchObject({ audit: 'none', audited_until: 5_000 });
+    expect([await part(4_000), await part(null), await part(6_000, 77)]).toEqual([true, true, true]);
+    expect(await read(run)).toMatchObject({ audited_until: 5_000 });
+    const claim = await claimed(run);
+    await ledger.turn(turnOf(run, claim, { begin: await ledger.pending(run.no, claim), from_t: null }));
+    expect(await part(7_000)).toBe(true);
+    expect(await read(run)).toMatchObject({ audited_until: 5_000 });
+    await ledger.release(run.no, 0, keeper.fence);
+    expect(await part(8_000)).toBe(false);
+  });
+
   test('what the list shows and was never intended holds up all, also when who found it dies at once', async () => {
     const { ledger } = subject();
     const run = await running(3);

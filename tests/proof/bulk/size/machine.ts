@@ -1,33 +1,43 @@
 /**
  * One process of the proof of size: plans a large file and begins to send it, or continues where another one ended. The
- * service is a stub in the same process, so that only the package is measured. Answers one line of JSON.
+ * service is a stub in the same process, so that only the package is measured, but for a long list, which another process has. Answers
+ * one line of JSON.
  */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { DirectMail } from '@direct-mail/sdk';
 import { Bulk, readCsv, sqliteLedger } from '../../../../packages/bulk/src/index.ts';
 import { sleep } from '../processes/sleep.ts';
+import { CAMPAIGN, mailing } from './mailing.ts';
 
 const began = performance.now();
-const [mode = '', csv = '', path = '', hash = ''] = process.argv.slice(2);
-const campaign = '11111111-1111-4111-8111-111111111111';
+const [mode = '', csv = '', path = '', hash = '', listed = '', most = ''] = process.argv.slice(2);
 /** When requests to make a mailing began. */
 const posts: number[] = [];
-const pages = { count: 0, until: began };
+const pages = { count: 0, until: began, furthest: 0, peak: 0 };
+/** Where a long list is read, if it is. */
+let list: string | undefined;
 
 const stub = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-  const { pathname } = new URL(input instanceof Request ? input.url : input);
+  const { pathname, search, searchParams } = new URL(input instanceof Request ? input.url : input);
   const headers = { 'x-total': '0', 'x-total-pages': '0', 'x-page': '1', 'x-next-page': '' };
   if (init?.method === 'POST') {
     posts.push(performance.now());
-    const id = `00000000-0000-4000-8000-${String(posts.length).padStart(12, '0')}`;
-    const mailing = { id, campaign_id: campaign, creative_id: campaign, merge_tags: {}, state: 'processing' };
-    const rest = { front_url: '', back_url: '', pdf_url: '', total_cost: '0.85', address: null, send_at: null };
-    return Response.json({ ...mailing, ...rest, created_at: new Date().toISOString() }, { status: 201, headers });
+    return Response.json(mailing(posts.length, Date.now()), { status: 201, headers });
   }
-  if (pathname === '/v1/me') return Response.json({ id: campaign, name: 'Size', mode: 'production' });
+  if (pathname === '/v1/me') return Response.json({ id: CAMPAIGN, name: 'Size', mode: 'production' });
   pages.count += 1;
   pages.until = performance.now();
-  return Response.json([], { headers });
+  pages.peak = Math.max(pages.peak, megabytes());
+  if (list === undefined) return Response.json([], { headers });
+  pages.furthest = Math.max(pages.furthest, Number(searchParams.get('page') ?? 1));
+  if (pages.count === Number(most)) {
+    console.log(JSON.stringify(pagesRead()));
+    process.kill(process.pid, 'SIGKILL');
+  }
+  return fetch(list + pathname + search);
 };
 
 const megabytes = (): number => process.memoryUsage.rss() / 1e6;
@@ -39,7 +49,7 @@ async function plan(): Promise<object> {
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(megabytes()), 100);
   const before = performance.now();
-  const made = await bulk.plan({ campaignId: campaign, rows: readCsv(csv), price: 0.5 });
+  const made = await bulk.plan({ campaignId: CAMPAIGN, rows: readCsv(csv), price: 0.5 });
   const took = performance.now() - before;
   clearInterval(timer);
   const bytes = ['', '-wal'].reduce(
@@ -80,7 +90,22 @@ async function goOn(): Promise<object> {
   return { first, audit: pages.until - began };
 }
 
-const steps: Record<string, () => Promise<object>> = { plan, steer, resume: goOn };
+const pagesRead = (): object => ({ ...pages, until: pages.until - began });
+
+/** Reads a long list before the first piece; or `most` pages of it, and is killed. */
+async function read(): Promise<object> {
+  const child = fork(fileURLToPath(new URL('list.ts', import.meta.url)), [listed]);
+  const [port] = await once(child, 'message');
+  list = `http://127.0.0.1:${port}`;
+  const run = await bulk.send(hash, { rate: 100 });
+  while (posts.length === 0) await sleep(20);
+  const result = pagesRead();
+  await run.pause();
+  child.kill();
+  return result;
+}
+
+const steps: Record<string, () => Promise<object>> = { plan, steer, resume: goOn, read };
 const result = await steps[mode]?.();
 console.log(JSON.stringify(result));
 process.exit(0);

@@ -18,7 +18,7 @@ const knownSeeds: Readonly<Record<string, number>> = {
   'an erased mailing is no one’s': 315,
   'results of any fence count': 147,
   'a copy of the ledger is not noticed': 12,
-  'the first walk that counts overlooks cleared merge tags': 20_065,
+  'the first walk that counts overlooks cleared merge tags': 2_385,
 };
 
 /** A wrong version: what is written in place of what. */
@@ -66,8 +66,13 @@ export const mutants: readonly Mutant[] = [
     edits: [
       {
         file: 'engine/walk.ts',
-        from: `if ('reason' in page) return { complete: false, newest, reason: page.reason };`,
-        to: `if ('reason' in page) return { complete: true, newest, reason: null };`,
+        from: `if ('reason' in next) return { ids, newest, reason: next.reason };`,
+        to: `if ('reason' in next) return { ids, newest, reason: null };`,
+      },
+      {
+        file: 'engine/walk.ts',
+        from: `if ('reason' in first) return { complete: false, newest: null, reason: first.reason };`,
+        to: `if ('reason' in first) return { complete: true, newest: null, reason: null };`,
       },
     ],
   },
@@ -228,6 +233,8 @@ export async function loadMutant({ name, edits }: Mutant): Promise<{ engine: Eng
       text.replace(from, () => to),
     );
   }
+  // The world throws our errors: a wrong version must know them, or it dies of every outage.
+  writeFileSync(join(folder, 'errors.ts'), `export * from '${pathToFileURL(join(source, 'errors.ts')).href}';\n`);
   const load = (file: string): Promise<unknown> => import(pathToFileURL(join(folder, file)).href);
   const [{ work }, { sqlLedger }, { sqliteStore }] = (await Promise.all(
     ['engine/worker.ts', 'ledger/sql-ledger.ts', 'ledger/sqlite.ts'].map(load),

@@ -31,6 +31,8 @@ export interface Scenario {
   belated?: Belated | undefined;
   /** The ledger's clock jumps ahead by ten minutes so many times, 0.7 s apart. */
   jumps?: number | undefined;
+  /** The list is read in parts of so many mailings. */
+  largestPart?: number | undefined;
   engine?: Engine | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Deps, SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
+import { type Deps, LARGEST_PART, type SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { shortHash } from '../../../../packages/bulk/src/short-hash.ts';
@@ -45,7 +45,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     live += 1;
     const process = new Process(world, script);
     processes.add(process);
-    const deps = depsOf(process, of, service, dated, () => `e${++drawn}`, random);
+    const largestPart = scenario.largestPart ?? LARGEST_PART;
+    const deps = depsOf(process, of, service, { dated, largestPart }, () => `e${++drawn}`, random);
     const over = (): void => {
       live -= 1;
       processes.delete(process);
@@ -156,7 +157,7 @@ function depsOf(
   process: Process,
   ledger: Ledger,
   service: Service,
-  dated: boolean,
+  { dated, largestPart }: { dated: boolean; largestPart: number },
   draw: () => string,
   random: Random,
 ): Deps {
@@ -182,5 +183,6 @@ function depsOf(
     token: 't',
     sameAddress: () => true,
     personsAt: () => [],
+    largestPart,
   };
 }

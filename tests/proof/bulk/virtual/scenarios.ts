@@ -18,6 +18,7 @@ export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 13) return belated(seed);
   if (seed % 16 === 9) return jumping(seed);
   const isUnlucky = seed % 16 === 1;
+  const inParts = seed % 8 === 2;
   const random = new Random(seed * 2_654_435_761);
   const copying = random.holds(0.25);
   const at = random.between(3, 40);
@@ -38,12 +39,14 @@ export function anyScenario(seed: number): Scenario {
     absent: random.holds(0.7) ? 'resend' : 'hold',
     kills,
     faults: random.holds(0.7) || isUnlucky,
-    stalls: random.holds(0.4),
+    // A list that is read in parts takes so many steps here that one of them always stalls.
+    stalls: random.holds(0.4) && !inParts,
     copy: copying ? { at, mode, swap: at + random.between(1, 60) } : undefined,
     erase: !copying && random.holds(0.15),
     lost: isUnlucky ? random.between(10, 14) : 0,
     slow: random.holds(0.15),
     outages: random.holds(0.2),
+    largestPart: inParts ? 3 : undefined,
   };
 }
 

@@ -33,5 +33,7 @@ export interface SettleLedger {
   judge(run: number, fence: number, lease: number, verdicts: readonly Verdict[]): Promise<boolean>;
   /** Stores a complete read of the mailings created since the last one. False if the keeper's lease has ended: the read is too old. */
   audited(run: number, fence: number, audit: Audit): Promise<boolean>;
+  /** Stores that the mailings created before `until` were read, of a read that continues: the next begins there. False as {@link audited}. */
+  auditedPart(run: number, fence: number, audit: Audit): Promise<boolean>;
   finish(run: number): Promise<LiveRun>;
 }

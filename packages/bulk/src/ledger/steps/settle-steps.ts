@@ -60,6 +60,16 @@ export const settleSteps = (store: Store): SettleLedger => ({
       return true;
     }),
 
+  auditedPart: (run, fence, { until, settle_until }) =>
+    store.transaction(async (sql) => {
+      const row = await lockLive(sql, store, run);
+      if (!(await keeps(sql, run, fence, 0))) return false;
+      if (until === null || until <= (row.audited_until ?? Number.NEGATIVE_INFINITY)) return true;
+      if (row.settle_until !== settle_until || (await isBlind(sql, run))) return true;
+      await sql.run('UPDATE run SET audited_until = ? WHERE no = ?', [until, run]);
+      return true;
+    }),
+
   finish: (run) =>
     store.transaction(async (sql) => {
       const row = await lockLive(sql, store, run);
