@@ -18,12 +18,15 @@ const PERMIT_LIFE = 250;
 /** Whether to claim a chunk: even when nothing may be started, a claim finds what a dead worker was sending. */
 export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
+/** Pieces that may be begun at a time: as many as requests, and those that are ready for the next. */
+const capacityOf = ({ options, ready }: Session): number => options.concurrency + ready.most;
+
 /** Chunks that may still wait for a response, or to send a piece again, while another one is begun. */
 const MANY = 8;
 
 /** Claims and sends chunks while the run is `running`: the next one is begun once the pieces of the last are. */
 export async function sendChunks(session: Session): Promise<void> {
-  const { deps, options, signal, pauses } = session;
+  const { deps, signal, pauses } = session;
   const open = new Set<Promise<void>>();
   const failures: unknown[] = [];
   const startNext = (): Promise<number> =>
@@ -45,7 +48,7 @@ export async function sendChunks(session: Session): Promise<void> {
     });
   while (!signal.aborted && session.row.state === 'running' && failures.length === 0) {
     // Not while every request is in flight: another worker may begin it.
-    const hasRoom = open.size < MANY && session.flying < options.concurrency;
+    const hasRoom = open.size < MANY && session.begun < capacityOf(session);
     const begun = hasRoom && isWorthwhile(session.row) ? await startNext() : 0;
     if (begun === 0 && failures.length === 0) await pauses.lanes.wait(deps.clock, deps.timing.tick, signal);
   }
@@ -81,7 +84,7 @@ async function sendPieces(
   claimedAt: number,
   onBegun: (started: number) => void,
 ): Promise<number> {
-  const { deps, options } = session;
+  const { deps, ready } = session;
   const { clock, ledger, timing } = deps;
   let queue = await ledger.pending(session.row.no, claim);
   const changed = queue.find(({ body, row_hash }) => row_hash !== null && !isHashOf(row_hash, body));
@@ -103,32 +106,44 @@ async function sendPieces(
 
   const start = (piece: PendingPiece): void => {
     flying += 1;
+    session.flying += 1;
     started += 1;
     void sendPiece(session, piece).then(({ result, wait }) => {
       flying -= 1;
       session.flying -= 1;
+      session.begun -= 1;
+      startReady(session);
       if (result.state === 'pending')
         again.set(piece.n, { piece: { ...piece, attempt: piece.attempt + 1 }, from: clock.monotonic() + wait });
       results.push(result);
       for (const each of session.chunks) each.end();
-      if (session.flying === options.concurrency - 1) session.pauses.lanes.end();
+      if (session.begun === capacityOf(session) - 1) session.pauses.lanes.end();
     });
+  };
+  /** Gives back pieces that were begun and are not sent. */
+  const giveBack = (pieces: readonly PendingPiece[]): void => {
+    session.begun -= pieces.length;
+    const nothing = { mailing_id: null, cost: null, remote: null, reason: null, to_t: null };
+    for (const { n } of pieces) results.push({ ...nothing, n, state: 'pending' });
   };
 
   for (;;) {
+    const now = clock.monotonic();
     if (session.signal.aborted || session.row.state !== 'running' || !owned) {
       queue = [];
       waiting = [];
+      giveBack(ready.takeBack(pause, null));
     }
-    const now = clock.monotonic();
+    giveBack(ready.takeBack(pause, now));
+    startReady(session);
     while (waiting[0] !== undefined && waiting[0].from <= now) queue.push((waiting.shift() as Waiting).piece);
-    const wanted = Math.min(options.concurrency - session.flying, queue.length, GROUP);
+    const wanted = Math.max(0, Math.min(capacityOf(session) - session.begun, queue.length, GROUP));
     let held = Math.max(0, session.holdUntil - now);
     let granted = 0;
     if (wanted > 0 && held === 0) {
-      session.flying += wanted;
+      session.begun += wanted;
       ({ granted, pause: held } = await permits(session, wanted));
-      session.flying -= wanted - granted;
+      session.begun -= wanted - granted;
     }
     const late = now - leaseAt > timing.lease / 3;
     if (granted > 0 || results.length > 0 || (late && owned)) {
@@ -138,7 +153,7 @@ async function sendPieces(
       const asked = clock.monotonic();
       const turn = await takeTurn(session, claim, reported, batch);
       if (turn === undefined) {
-        session.flying -= batch.length;
+        session.begun -= batch.length;
         // It is unknown whether results and intents were written: report the results again, send nothing.
         results = [...reported, ...results];
         owned = false;
@@ -147,31 +162,19 @@ async function sendPieces(
         if (session.signal.aborted) break;
         continue;
       }
+      ready.took(clock.monotonic() - asked);
       session.row = turn.run;
       publishPieces(session.row.id, reported);
       owned = turn.owned;
       if (owned) leaseAt = asked;
       const begun = new Set(turn.begun);
-      for (const piece of batch) {
-        if (!begun.has(piece.n)) {
-          session.flying -= 1;
-          continue;
-        }
-        // The lease is about to expire, after a stall: return the started pieces unsent.
-        if (clock.monotonic() - leaseAt < (timing.lease * 2) / 3) start(piece);
-        else {
-          session.flying -= 1;
-          results.push({
-            n: piece.n,
-            state: 'pending',
-            mailing_id: null,
-            cost: null,
-            remote: null,
-            reason: null,
-            to_t: null,
-          });
-        }
+      session.begun -= batch.length - begun.size;
+      for (const piece of batch.filter(({ n }) => begun.has(n))) {
+        // The lease is about to expire, after a stall: return the begun pieces unsent.
+        if (clock.monotonic() - leaseAt >= (timing.lease * 2) / 3) giveBack([piece]);
+        else ready.add({ piece, at: asked, of: pause, start: () => start(piece) });
       }
+      startReady(session);
       queue = queue.slice(batch.length);
       for (const { n, state } of reported) {
         const next = state === 'pending' ? again.get(n) : undefined;
@@ -186,11 +189,12 @@ async function sendPieces(
       continue;
     }
     if (queue.length === 0) onBegun(started);
-    if (flying === 0 && queue.length === 0 && waiting.length === 0) break;
+    const unsent = ready.countOf(pause);
+    if (flying + unsent === 0 && queue.length === 0 && waiting.length === 0) break;
     // Bounded, so that a state change is noticed even if a limit lasts an hour.
-    const isFree = session.flying < options.concurrency;
+    const isFree = session.begun < capacityOf(session);
     const next = queue.length > 0 && isFree ? Math.min(held, timing.tick) : timing.lease / 3;
-    const rest = flying === 0 && queue.length === 0 ? timing.tick : next;
+    const rest = (flying === 0 && queue.length === 0) || unsent > 0 ? Math.min(timing.tick, next) : next;
     const until = Math.max(0, (waiting[0]?.from ?? Number.POSITIVE_INFINITY) - now);
     await pause.wait(clock, Math.max(1, Math.min(rest, until)));
     // Results arrive in bursts: commit those of one moment together.
@@ -205,6 +209,14 @@ async function sendPieces(
   // It may have been the last one, or a limit is reached.
   session.pauses.keeper.end();
   return started;
+}
+
+/** Starts what is ready while requests may be in flight, and nothing holds them back. */
+function startReady(session: Session): void {
+  const { deps, options, ready, signal, row } = session;
+  const now = deps.clock.monotonic();
+  if (signal.aborted || row.state !== 'running' || session.holdUntil > now) return;
+  while (session.flying < options.concurrency && ready.startNext(now));
 }
 
 /** Reserves permits for several turns, since each reservation is a commit. */

@@ -7,6 +7,7 @@ import { ClockJumps } from './clock-jumps.ts';
 import { Pause } from './pause.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { RateLimits } from './rate-limits.ts';
+import { ReadyPieces } from './ready.ts';
 import { ServiceClock } from './service-clock.ts';
 
 /** Outages are timed separately for keeper and lanes, so that one recovering does not hide the other. */
@@ -26,9 +27,12 @@ export interface Session {
   readonly signal: AbortSignal;
   /** What each part waits with between two looks: the other ends it when there is something to do. */
   readonly pauses: Readonly<Record<Part, Pause>>;
-  /** Requests in flight or about to start, of all chunks; and what each chunk waits with for one of them to end. */
+  /** Pieces that were begun and whose requests have not ended, or that are about to be begun, of all chunks. */
+  begun: number;
+  /** Requests in flight, of all chunks; and what each chunk waits with for one of them to end. */
   flying: number;
   readonly chunks: Set<Pause>;
+  readonly ready: ReadyPieces;
   /** As last read. */
   row: LiveRun;
   /** The trace of what began the run. */
@@ -78,8 +82,10 @@ export function createSession(
     jumps: new ClockJumps(),
     signal: controller.signal,
     pauses: { keeper: new Pause(), lanes: new Pause() },
+    begun: 0,
     flying: 0,
     chunks: new Set(),
+    ready: new ReadyPieces(deps.timing, options),
     holdUntil: 0,
     permits: 0,
     permitsUntil: 0,

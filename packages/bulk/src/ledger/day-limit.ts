@@ -3,24 +3,23 @@ import type { CountedToday, DayLimits } from './interfaces/approvals.ts';
 import { readMeta, writeMeta } from './meta.ts';
 import { unitOf } from './room.ts';
 import type { LiveRun } from './rows.ts';
-import { isTest } from './shared.ts';
+import { DAY_LIMITS, isTest } from './shared.ts';
 import type { Sql, Store } from './sql.ts';
 
 const DAY = 86_400_000;
-const NAME = 'day_limits';
 
 /** The day of UTC, as a number. */
 const dayOf = (now: number): number => Math.floor(now / DAY);
 
 /** None, if none were set. */
 export async function dayLimitsOf(sql: Sql, lock = ''): Promise<DayLimits> {
-  const kept = await readMeta(sql, NAME, lock);
+  const kept = await readMeta(sql, DAY_LIMITS, lock);
   return kept === undefined ? { pieces: null, cost: null } : (JSON.parse(kept) as DayLimits);
 }
 
 /** Every run counts from here: what was sent before is not known by day. */
 export async function setDayLimits(sql: Sql, limits: DayLimits): Promise<void> {
-  await writeMeta(sql, NAME, JSON.stringify(limits));
+  await writeMeta(sql, DAY_LIMITS, JSON.stringify(limits));
   await sql.run(
     `INSERT INTO day_start (run, day, begun, spent) SELECT no, CAST(? AS BIGINT), begun, spent FROM run WHERE state <> 'staging'
      ON CONFLICT DO NOTHING`,

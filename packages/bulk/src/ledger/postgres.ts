@@ -1,6 +1,6 @@
 import { checkOptions } from '@direct-mail/contract/doors/options';
 import { anything, optional, text } from '@direct-mail/contract/doors/shape';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryResult } from 'pg';
 import { BulkError } from '../errors.ts';
 import type { Ledger } from './ledger.ts';
 import { checkConnectionString, explained, placeOf } from './postgres-errors.ts';
@@ -99,7 +99,7 @@ function postgresStore(
     pool ??= own ? await createPool(database, timeout) : heard(database);
     return pool;
   };
-  const nowText = `SELECT (extract(epoch FROM ${clock}) * 1000)::bigint AS now`;
+  const time = `(extract(epoch FROM ${clock}) * 1000)::bigint`;
 
   async function within<T>(query_timeout: number, work: (sql: Sql) => Promise<T>): Promise<T> {
     const limit: object = { query_timeout };
@@ -113,8 +113,7 @@ function postgresStore(
       // An acknowledged commit must be on disk, whatever the server's default.
       const begin = `BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`;
       const text = `${begin}; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`;
-      await client.query({ text, ...limit });
-      const value = await work(sqlOf(client, nowText, limit));
+      const value = await work(sqlOf(client, { begin: text, time, limit }));
       await client.query({ text: 'COMMIT', ...limit });
       return value;
     } catch (error) {
@@ -163,8 +162,31 @@ const identities = new WeakMap<PoolClient, string>();
 const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) || ':' || current_database()
   || coalesce(':' || to_regclass('run')::oid, '') || '#' || (extract(epoch FROM pg_postmaster_start_time()) * 1000000)::bigint AS identity FROM pg_control_system() c`;
 
-function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
-  const query = (text: string, values: readonly Value[]) => {
+interface Transaction {
+  /** The statements that begin it. */
+  begin: string;
+  /** The database's clock in milliseconds, in SQL. */
+  time: string;
+  limit: object;
+}
+
+function sqlOf(client: PoolClient, { begin, time, limit }: Transaction): Sql {
+  let begun = false;
+  /** Begins the transaction with its first statement: in one round trip if its values can be written into the text. */
+  const first = async (text: string, values: readonly Value[]) => {
+    begun = true;
+    if (values.every((value) => Number.isSafeInteger(value))) {
+      let n = 0;
+      const whole = `${begin}; ${text.replaceAll('?', () => `(${values[n++]})`)}`;
+      // Of several statements in a text there are as many results.
+      const results: unknown = await client.query({ text: whole, types: parsers, ...limit });
+      return (results as QueryResult[]).at(-1) as QueryResult;
+    }
+    await client.query({ text: begin, ...limit });
+    return query(text, values);
+  };
+  const query = async (text: string, values: readonly Value[]): Promise<QueryResult> => {
+    if (!begun) return first(text, values);
     const config = { text: numberedText(text), values: values.map(bytesOf), types: parsers, ...limit };
     return client.query(config);
   };
@@ -183,6 +205,7 @@ function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
       if (rows.length === 0) return;
       const names = Object.keys(columns);
       const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${types[type]}[]`);
+      if (!begun) await first('SELECT 1', []);
       await client.query({
         text: `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')}) ON CONFLICT DO NOTHING`,
         values: names.map((_, index) => rows.map((row) => bytesOf(row[index] ?? null))),
@@ -195,7 +218,14 @@ function sqlOf(client: PoolClient, nowText: string, limit: object): Sql {
       const all = [...values.slice(0, before), JSON.stringify(records), ...values.slice(before)];
       return (await query(whole, all)).rows.map(({ n }: { n: number }) => n);
     },
-    now: async () => Number((await query(nowText, [])).rows[0]?.now),
+    timed: async (text, values) => {
+      const update = text.replace('@now', '(SELECT now FROM clock)');
+      const whole = `WITH clock AS MATERIALIZED (SELECT ${time} AS now), changed AS (${update} RETURNING 1)
+        SELECT now, (SELECT count(*) FROM changed) AS changed FROM clock`;
+      const [row] = (await query(whole, values)).rows as { now: number; changed: number }[];
+      return { now: Number(row?.now), changed: Number(row?.changed) > 0 };
+    },
+    now: async () => Number((await query(`SELECT ${time} AS now`, [])).rows[0]?.now),
   };
 }
 

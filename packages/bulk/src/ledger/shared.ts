@@ -19,6 +19,10 @@ export const lockRun = (sql: Sql, store: Store, no: number): Promise<RunRow> => 
 /** The same for a worker's step, which does not need the plan. */
 export const lockLive = (sql: Sql, store: Store, no: number): Promise<LiveRun> => lock<LiveRun>(sql, store, no, live);
 
+/** The same for a turn, with the limits of a day: null while none are set, as nearly always. */
+export const lockForTurn = (sql: Sql, store: Store, no: number): Promise<LiveRun & { day_limits: string | null }> =>
+  lock(sql, store, no, `${live}, (SELECT value FROM meta WHERE name = '${DAY_LIMITS}') AS day_limits`);
+
 /** The same for a change that does not depend on the run's row. */
 export async function lockOnly(sql: Sql, store: Store, no: number): Promise<void> {
   await lock(sql, store, no, 'no');
@@ -61,6 +65,9 @@ const liveColumns = {
 } as const satisfies Record<keyof LiveRun, true>;
 
 const live = Object.keys(liveColumns).join(', ');
+
+/** The name of the limits of a day among what a ledger keeps beside its tables. */
+export const DAY_LIMITS = 'day_limits';
 
 /** The condition for a piece in whose place another came. */
 export const isReplaced = "(state = 'excluded' AND coalesce(reason, '') = 'replaced')";

@@ -22,6 +22,11 @@ export interface Sql {
     records: readonly object[],
     values: readonly Value[],
   ): Promise<number[]>;
+  /**
+   * Runs an `UPDATE` of at most one row, in whose text `@now` comes before every parameter: the time of {@link now}. Returns that time, and
+   * whether a row changed: one step where both would be two.
+   */
+  timed(text: string, values: readonly Value[]): Promise<{ now: number; changed: boolean }>;
   /** The store's clock, in milliseconds since 1970: the database's, if machines share it. */
   now(): Promise<number>;
   /** {@link Store.identity} of the connection in use. */

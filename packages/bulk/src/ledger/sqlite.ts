@@ -159,6 +159,10 @@ export function sqliteStore(path: string, options: SqliteOptions = {}): Store {
       }
       return changed;
     },
+    timed: async (text, values) => {
+      const at = now();
+      return { now: at, changed: Number(prepare(text.replace('@now', '?')).statement.run(at, ...values).changes) > 0 };
+    },
     now: async () => now(),
     identity: async () => identity(),
   };

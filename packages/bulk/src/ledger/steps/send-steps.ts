@@ -4,7 +4,7 @@ import type { Claim, SendLedger, Turn, TurnResult } from '../interfaces/sending.
 import { idOf, setTurns, turnsOf } from '../ledger-id.ts';
 import { roomOf } from '../room.ts';
 import type { LiveRun, PendingPiece, Result } from '../rows.ts';
-import { count, lockLive, lockOnly, log } from '../shared.ts';
+import { count, lockForTurn, lockOnly, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 import { adoptAll } from './adopt.ts';
 
@@ -102,13 +102,11 @@ export const sendSteps = (store: Store): SendLedger => ({
 const beyond = (lease: number): number => Math.max(lease * 10, 600_000);
 
 async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult> {
-  const run = await lockLive(sql, store, turn.run);
-  const now = await sql.now();
-  const renewed = await sql.run(
-    `UPDATE chunk SET lease_until = ? WHERE run = ? AND n = ? AND fence = ? AND state = 'open'`,
-    [now + turn.lease, turn.run, turn.chunk, turn.fence],
+  const { day_limits, ...run } = await lockForTurn(sql, store, turn.run);
+  const { now, changed: owned } = await sql.timed(
+    `UPDATE chunk SET lease_until = @now + ? WHERE run = ? AND n = ? AND fence = ? AND state = 'open'`,
+    [turn.lease, turn.run, turn.chunk, turn.fence],
   );
-  const owned = renewed > 0;
   const { change, answers, cost_seen } = await settle(sql, store, turn, run, now);
   const broken = run.state === 'running' && answers !== run.answers ? breakerOf(answers, turn.results) : null;
   const seen = { cost_seen, sent: run.sent + (change.sent ?? 0) };
@@ -124,7 +122,9 @@ async function takeTurn(sql: Sql, store: Store, turn: Turn): Promise<TurnResult>
   const room =
     owned && known && theirs && same && broken === null ? roomOf({ ...run, ...seen, ...freed, ...spent }) : 0;
   const wanted = Math.min(room, turn.begin.length);
-  const allowed = wanted > 0 ? Math.min(wanted, await leftToday(sql, store, run, { ...freed, ...spent }, now)) : 0;
+  const moved = { ...freed, ...spent };
+  const left = wanted === 0 || day_limits === null ? wanted : await leftToday(sql, store, run, moved, now);
+  const allowed = Math.min(wanted, left);
   const tripped = wanted > 0 && allowed === 0 ? dayLimitReason : broken;
   const begun = allowed > 0 ? await begin(sql, store, turn, turn.begin.slice(0, allowed)) : [];
   const counted = {
