@@ -106,12 +106,11 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   let early = 0;
   // One answer for the whole list, so that all of them are counted together.
   const waits = mayShow(session);
-  const lease = leaseOf(session, keeper);
   // Mailings may be listed up to a settle time late, so the next audit looks back that far.
   const sure = present === null ? null : present - timing.settle - timing.late;
   const { settle_until } = row;
   const walked = await walkTraced(session, window, {
-    onRequest: lease.renew,
+    onRequest: renewing(session, keeper),
     onPage: async (items) => {
       early += await adoptPage(session, items, waits);
     },
@@ -131,18 +130,16 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   return deps.ledger.audited(row.no, keeper.fence, { until: sure, settle_until });
 }
 
-/** The keeper's lease during a long read, renewed several times before it could end. */
-export function leaseOf({ deps, row, epoch }: Session, keeper: Claim): { renew(): Promise<void> } {
+/** Renews the keeper's lease during a long read, several times before it could end. */
+export function renewing({ deps, row, epoch }: Session, keeper: Claim): () => Promise<void> {
   const { clock, timing, ledger } = deps;
   let at = clock.monotonic();
-  return {
-    renew: async () => {
-      const now = clock.monotonic();
-      if (now - at < timing.lease / 10) return;
-      at = now;
-      const none = { results: [], begin: [], epoch, from_t: null };
-      await ledger.turn({ run: row.no, chunk: keeper.n, fence: keeper.fence, lease: timing.lease, ...none });
-    },
+  return async () => {
+    const now = clock.monotonic();
+    if (now - at < timing.lease / 10) return;
+    at = now;
+    const none = { results: [], begin: [], epoch, from_t: null };
+    await ledger.turn({ run: row.no, chunk: keeper.n, fence: keeper.fence, lease: timing.lease, ...none });
   };
 }
 

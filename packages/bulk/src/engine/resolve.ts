@@ -1,7 +1,7 @@
 import type { Claim } from '../ledger/interfaces/sending.ts';
 import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
-import { adoptPage, isOwnNumber, leaseOf } from './audit.ts';
+import { adoptPage, isOwnNumber, renewing } from './audit.ts';
 import { walkTraced } from './observe.ts';
 import type { ListItem, Window } from './ports.ts';
 import { readReference } from './reference.ts';
@@ -54,7 +54,7 @@ async function judgeDue(
 ): Promise<void> {
   const { deps, options } = session;
   const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, deps.timing, row.audited_until, present);
-  const lease = leaseOf(session, keeper);
+  const onRequest = renewing(session, keeper);
   const windows = mergeWindows(due.map(windowFor), 60_000);
   for (const window of windows) {
     const seen = new Set<number>();
@@ -69,7 +69,7 @@ async function judgeDue(
         else if (found === undefined) unnamed.push(item.id);
       }
     };
-    const walked = await walkTraced(session, window, { onRequest: lease.renew, onPage });
+    const walked = await walkTraced(session, window, { onRequest, onPage });
     // What recognizes no mailing that is known by its id proves none absent.
     const lost = unnamed.length === 0 ? 0 : await deps.ledger.mailings(row.no, unnamed);
     if (lost > 0) {

@@ -175,9 +175,9 @@ function sqlOf(client: PoolClient, { begin, time, limit }: Transaction): Sql {
   /** Begins the transaction with its first statement: in one round trip if its values can be written into the text. */
   const first = async (text: string, values: readonly Value[]) => {
     begun = true;
-    if (values.every((value) => Number.isSafeInteger(value))) {
-      let n = 0;
-      const whole = `${begin}; ${text.replaceAll('?', () => `(${values[n++]})`)}`;
+    const numbers = values.filter((value) => Number.isSafeInteger(value)).map(Number);
+    if (numbers.length === values.length) {
+      const whole = `${begin}; ${text.replaceAll('?', () => `(${numbers.shift() ?? ''})`)}`;
       // Of several statements in a text there are as many results.
       const results: unknown = await client.query({ text: whole, types: parsers, ...limit });
       return (results as QueryResult[]).at(-1) as QueryResult;
