@@ -113,8 +113,9 @@ function postgresStore(
       // An acknowledged commit must be on disk, whatever the server's default.
       const begin = `BEGIN; SET LOCAL search_path TO ${name}; SET LOCAL synchronous_commit TO on`;
       const text = `${begin}; SET LOCAL idle_in_transaction_session_timeout TO ${timeout}`;
-      const value = await work(sqlOf(client, { begin: text, time, limit }));
-      await client.query({ text: 'COMMIT', ...limit });
+      const transaction: Transaction = { begin: text, begun: false, time, limit };
+      const value = await work(sqlOf(client, transaction));
+      if (transaction.begun) await client.query({ text: 'COMMIT', ...limit });
       return value;
     } catch (error) {
       // The connection is half open: the next statement would wait behind the unanswered one.
@@ -135,7 +136,8 @@ function postgresStore(
       pool = undefined;
       await ending?.end();
     },
-    identity: () => within(timeout, (sql) => sql.identity()),
+    // Of a connection that was just asked: it may have ended with the server.
+    identity: () => within(timeout, (sql) => sql.now().then(() => sql.identity())),
     transaction: (work) => within(timeout, work),
     long: (work) => within(LONG, work),
     deleteCopies: () =>
@@ -165,16 +167,17 @@ const IDENTITY = `SELECT c.system_identifier || ':' || substr(pg_walfile_name(pg
 interface Transaction {
   /** The statements that begin it. */
   begin: string;
+  begun: boolean;
   /** The database's clock in milliseconds, in SQL. */
   time: string;
   limit: object;
 }
 
-function sqlOf(client: PoolClient, { begin, time, limit }: Transaction): Sql {
-  let begun = false;
+function sqlOf(client: PoolClient, transaction: Transaction): Sql {
+  const { begin, time, limit } = transaction;
   /** Begins the transaction with its first statement: in one round trip if its values can be written into the text. */
   const first = async (text: string, values: readonly Value[]) => {
-    begun = true;
+    transaction.begun = true;
     const numbers = values.filter((value) => Number.isSafeInteger(value)).map(Number);
     if (numbers.length === values.length) {
       const whole = `${begin}; ${text.replaceAll('?', () => `(${numbers.shift() ?? ''})`)}`;
@@ -186,7 +189,7 @@ function sqlOf(client: PoolClient, { begin, time, limit }: Transaction): Sql {
     return query(text, values);
   };
   const query = async (text: string, values: readonly Value[]): Promise<QueryResult> => {
-    if (!begun) return first(text, values);
+    if (!transaction.begun) return first(text, values);
     const config = { text: numberedText(text), values: values.map(bytesOf), types: parsers, ...limit };
     return client.query(config);
   };
@@ -205,7 +208,7 @@ function sqlOf(client: PoolClient, { begin, time, limit }: Transaction): Sql {
       if (rows.length === 0) return;
       const names = Object.keys(columns);
       const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${types[type]}[]`);
-      if (!begun) await first('SELECT 1', []);
+      if (!transaction.begun) await first('SELECT 1', []);
       await client.query({
         text: `INSERT INTO ${table} (${names.join(', ')}) SELECT * FROM unnest(${arrays.join(', ')}) ON CONFLICT DO NOTHING`,
         values: names.map((_, index) => rows.map((row) => bytesOf(row[index] ?? null))),
