@@ -209,6 +209,11 @@ describe('36.7: a window of many mailings is read in parts', () => {
     expect(many.filter(({ id, created_at }) => created_at <= until && !found.ids.has(id))).toEqual([]);
   });
 
+  test('a list that counts mailings and shows none is incomplete', async () => {
+    const found = await walked(() => ({ items: [], total: 50_000, last: true }));
+    expect(found).toMatchObject({ complete: false, pages: 2 });
+  });
+
   test('a part that changes while it is read is read again, and only it', async () => {
     const list = serviceOf(many.slice(0, 2_000), 100);
     const late = item(700_500, 'late');

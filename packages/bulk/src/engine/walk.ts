@@ -90,13 +90,14 @@ async function partsOf(deps: Deps, reader: Reader, { window, first }: Part): Pro
   return parts.length > 0 && found < total ? { reason: FEWER } : parts;
 }
 
-/** Where a window is open, its oldest or newest mailing is its bound. */
+/** Where a window is open, its oldest or newest mailing is its bound. Undefined for a list that counts mailings and shows none. */
 async function boundsOf(
   deps: Deps,
   reader: Reader,
   { start, end }: Window,
   first: ListPage,
 ): Promise<Bounds | undefined> {
+  if (first.items.length === 0) return undefined;
   const newest = end ?? Math.max(...timesOf(first));
   if (start !== null) return { start, end: newest };
   const last = await readPage(deps, reader, { start, end }, Math.ceil((first.total ?? 0) / first.items.length));
