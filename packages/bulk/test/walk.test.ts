@@ -209,6 +209,19 @@ describe('36.7: a window of many mailings is read in parts', () => {
     expect(many.filter(({ id, created_at }) => created_at <= until && !found.ids.has(id))).toEqual([]);
   });
 
+  test('a list whose times cannot be read is read as a whole', async () => {
+    const list = serviceOf(many.slice(0, 600), 100);
+    const found = await walked(
+      (page) => {
+        const { items, ...rest } = list(page, EVERYTHING);
+        return { ...rest, items: items.map((each) => ({ ...each, created_at: Number.NaN })) };
+      },
+      { largestPart: 500 },
+    );
+    expect(found).toMatchObject({ complete: true, parts: [] });
+    expect(found.ids.size).toBe(600);
+  });
+
   test('a list that counts mailings and shows none is incomplete', async () => {
     const found = await walked(() => ({ items: [], total: 50_000, last: true }));
     expect(found).toMatchObject({ complete: false, pages: 2 });

@@ -21,7 +21,8 @@ export interface Bounds {
  */
 export function divide(window: Window, { start, end }: Bounds, total: number, largest: number): Window[] {
   const length = end - start;
-  if (length < SHORTEST) return [];
+  // Nor where a time cannot be read.
+  if (!(length >= SHORTEST)) return [];
   const count = Math.max(2, Math.min(MANY, Math.ceil(total / (largest * FILL)), Math.floor(length / (SHORTEST / 2))));
   const step = length / count;
   // The filter of the service may know whole seconds alone.

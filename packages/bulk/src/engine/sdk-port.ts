@@ -1,5 +1,6 @@
 import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
 import { parseCost } from '../money.ts';
+import { timeOf } from '../service-time.ts';
 import { LARGEST_PAGE } from './largest-page.ts';
 import type { CreateResult, ListItem, ListResult, MailPort, Window } from './ports.ts';
 
@@ -36,7 +37,7 @@ async function create(mail: DirectMail, body: object, timeout: number): Promise<
     return {
       kind: 'sent',
       id: data.id,
-      created_at: Date.parse(data.created_at),
+      created_at: timeOf(data.created_at),
       state: data.state,
       cost: parseCost(data.total_cost),
       creative_id: data.creative_id,
@@ -114,7 +115,7 @@ function itemOf(item: MailingListItem, reference: string): ListItem {
   const { address } = item;
   return {
     id: item.id,
-    created_at: Date.parse(item.created_at),
+    created_at: timeOf(item.created_at),
     state: item.state,
     cost: parseCost(item.total_cost),
     creative_id: item.creative_id,

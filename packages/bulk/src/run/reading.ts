@@ -9,6 +9,7 @@ import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { parseCost } from '../money.ts';
 import type { RowSource } from '../plan/list/source.ts';
+import { timeOf } from '../service-time.ts';
 
 /** @internal */
 export interface RunContext extends Services {
@@ -64,7 +65,7 @@ export async function lookAtErased({ deps, row }: Session, lookup: DirectMail): 
         n,
         epoch: '',
         mailing_id,
-        created_at: Date.parse(created_at),
+        created_at: timeOf(created_at),
         remote: state,
         cost: parseCost(total_cost),
       };
@@ -80,7 +81,7 @@ export async function applyMailing(session: Session, mailing: Mailing, event: Ma
   if (mailing.campaign_id !== options.campaign_id || typeof value !== 'string') return false;
   const item = {
     id: mailing.id,
-    created_at: Date.parse(mailing.created_at),
+    created_at: timeOf(mailing.created_at),
     state: mailing.state,
     cost: parseCost(mailing.total_cost),
     creative_id: mailing.creative_id,
@@ -92,7 +93,7 @@ export async function applyMailing(session: Session, mailing: Mailing, event: Ma
   if (evidence.length + unread.length === 0) return false;
   await adoptPage(session, [item]);
   const [placed] = await session.deps.ledger.placed(row.no, evidence);
-  const at = Date.parse(event.timestamp ?? '');
+  const at = timeOf(event.timestamp ?? '');
   if (placed !== undefined && (event.event === 'mailed' || event.event === 'delivered') && Number.isFinite(at))
     await session.deps.ledger.dated(row.no, placed.n, event.event, at);
   return true;
