@@ -1,8 +1,8 @@
 import type { CallError, DirectMail, MailingListItem } from '@direct-mail/sdk';
 import { parseCost } from '../money.ts';
-import { timeOf } from '../service-time.ts';
 import { LARGEST_PAGE } from './largest-page.ts';
 import type { CreateResult, ListItem, ListResult, MailPort, Window } from './ports.ts';
+import { timeOf } from './service-time.ts';
 
 /** Timeout for one page of the list, in milliseconds, so that a dead connection does not hold up an audit. */
 const PAGE_TIME = 20_000;

@@ -4,12 +4,12 @@ import { adoptPage, evidenceOf } from '../engine/audit.ts';
 import { traceOf, walkTraced } from '../engine/observe.ts';
 import type { Deps, ListItem, SendOptions } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
+import { timeOf } from '../engine/service-time.ts';
 import { createSession, type Session } from '../engine/session.ts';
 import { BulkError } from '../errors.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { parseCost } from '../money.ts';
 import type { RowSource } from '../plan/list/source.ts';
-import { timeOf } from '../service-time.ts';
 
 /** @internal */
 export interface RunContext extends Services {
