@@ -49,7 +49,7 @@ async function plan(): Promise<object> {
   const memory: number[] = [];
   const timer = setInterval(() => memory.push(megabytes()), 100);
   const before = performance.now();
-  const made = await bulk.plan({ campaignId: CAMPAIGN, rows: readCsv(csv), price: 0.5 });
+  const made = await bulk.plan({ campaignId: CAMPAIGN, rows: readCsv(csv), price: 0.85 });
   const took = performance.now() - before;
   clearInterval(timer);
   const bytes = ['', '-wal'].reduce(
