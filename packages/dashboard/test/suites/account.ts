@@ -168,6 +168,7 @@ export function account(bench: Bench): void {
   test('the palette does what people repeat, and shows the last first', async () => {
     await bench.mail({ first_name: 'José', last_name: 'Sørensen' });
     const { page } = await bench.open('/campaigns');
+    await page.getByRole('heading', { name: 'Campaigns', exact: true }).waitFor();
     const box = page.getByLabel('Search everything');
     const first = page.locator('.mantine-Spotlight-action').first();
     const choose = async (text: string, label: string): Promise<void> => {
