@@ -15,6 +15,9 @@ describe('36.6: intents ahead of free slots', () => {
     for (let n = 0; n < 50; n += 1) ready.took(2);
     expect(ready.most).toBe(0);
     expect([slow(null, 16).most, slow(null, 3).most]).toEqual([16, 3]);
+    const slowest = slow(null, 16);
+    for (let n = 0; n < 50; n += 1) slowest.took(1_500);
+    expect(slowest.most).toBe(0);
     expect([slow(79, 16).most, slow(80, 16).most]).toEqual([0, 16]);
   });
 

@@ -36,9 +36,9 @@ export class ReadyPieces {
     this.#most = rate === null || rate >= HIGH ? Math.min(MOST, concurrency) : 0;
   }
 
-  /** How many may be ready. */
+  /** How many may be ready: none where a turn takes so long that they would be given back. */
   get most(): number {
-    return this.#turn >= SLOW ? this.#most : 0;
+    return this.#turn >= SLOW && this.#turn < this.#longest / 2 ? this.#most : 0;
   }
 
   /** A turn took so many milliseconds. */

@@ -39,8 +39,7 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
     await quietly(
       stopRun(session, 'campaign_inactive', 'the campaign is not active: switch it on in the dashboard, then resume'),
     );
-    const unsent = { kind: 'not_sent', reason: '', date: null } as const;
-    return { result: resultOf(piece.n, unsent, service.latest(after)), wait: 0 };
+    return { result: unsentResult(piece.n, service.latest(after)), wait: 0 };
   }
   await react(session, result, before);
   const known = { ...resultOf(piece.n, result, service.latest(after)), ...creativeOf(session.options, result) };
@@ -101,6 +100,10 @@ const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {
 /** Stored only where the service chooses it. */
 const creativeOf = ({ creative_id }: SendOptions, result: CreateResult): Pick<Result, 'creative_id'> =>
   creative_id === null && result.kind === 'sent' ? { creative_id: result.creative_id ?? null } : {};
+
+/** Of a piece that was begun and not sent, or not accepted through no fault of its own: it is pending again. */
+export const unsentResult = (n: number, to_t: number | null): Result =>
+  resultOf(n, { kind: 'not_sent', reason: '', date: null }, to_t);
 
 function resultOf(n: number, result: CreateResult, to_t: number | null): Result {
   const nothing = { n, mailing_id: null, cost: null, remote: null, reason: null, to_t };

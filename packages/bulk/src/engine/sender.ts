@@ -5,7 +5,7 @@ import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
 import { chunkTraced, publishPieces } from './observe.ts';
 import { Pause } from './pause.ts';
-import { sendPiece } from './send-piece.ts';
+import { sendPiece, unsentResult } from './send-piece.ts';
 import { rowNameOf, type Session, stopRun } from './session.ts';
 
 /** Maximum intents per commit. */
@@ -84,7 +84,7 @@ async function sendPieces(
   claimedAt: number,
   onBegun: (started: number) => void,
 ): Promise<number> {
-  const { deps, ready } = session;
+  const { deps, options, ready } = session;
   const { clock, ledger, timing } = deps;
   let queue = await ledger.pending(session.row.no, claim);
   const changed = queue.find(({ body, row_hash }) => row_hash !== null && !isHashOf(row_hash, body));
@@ -123,8 +123,7 @@ async function sendPieces(
   /** Gives back pieces that were begun and are not sent. */
   const giveBack = (pieces: readonly PendingPiece[]): void => {
     session.begun -= pieces.length;
-    const nothing = { mailing_id: null, cost: null, remote: null, reason: null, to_t: null };
-    for (const { n } of pieces) results.push({ ...nothing, n, state: 'pending' });
+    for (const { n } of pieces) results.push(unsentResult(n, null));
   };
 
   for (;;) {
@@ -172,9 +171,9 @@ async function sendPieces(
       for (const piece of batch.filter(({ n }) => begun.has(n))) {
         // The lease is about to expire, after a stall: return the begun pieces unsent.
         if (clock.monotonic() - leaseAt >= (timing.lease * 2) / 3) giveBack([piece]);
+        else if (session.flying < options.concurrency) start(piece);
         else ready.add({ piece, at: asked, of: pause, start: () => start(piece) });
       }
-      startReady(session);
       queue = queue.slice(batch.length);
       for (const { n, state } of reported) {
         const next = state === 'pending' ? again.get(n) : undefined;

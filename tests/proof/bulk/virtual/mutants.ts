@@ -40,8 +40,8 @@ export const mutants: readonly Mutant[] = [
       },
       {
         file: 'engine/sender.ts',
-        from: 'else ready.add({ piece, at: asked, of: pause, start: () => start(piece) });',
-        to: 'else continue;',
+        from: 'else if (session.flying < options.concurrency) start(piece);',
+        to: 'else if (true) continue;',
       },
     ],
   },
