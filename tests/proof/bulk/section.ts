@@ -1,6 +1,6 @@
 import type { ProofLine, ProofOptions, Section } from '../section.ts';
 import { ledgerLines } from './postgres/section.ts';
-import { besideLines, processLines } from './processes/section.ts';
+import { besideLines, dayOfWork, processLines } from './processes/section.ts';
 import { sizeLines } from './size/section.ts';
 import { mutantLines, virtualLines } from './virtual/section.ts';
 
@@ -10,6 +10,7 @@ const bulkParts: Readonly<Record<string, (options: ProofOptions) => Promise<Proo
   mutants: mutantLines,
   ledger: ledgerLines,
   processes: processLines,
+  work: dayOfWork,
   beside: besideLines,
   size: sizeLines,
 };

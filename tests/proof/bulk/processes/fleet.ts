@@ -10,8 +10,8 @@ const OFFSETS = [-600_000, 0, 600_000];
 
 /** Processes that are killed and started again. */
 export interface Fleet {
-  /** `kill -9` for one that works; another takes its place at once. */
-  kill(): void;
+  /** `kill -9`, or another signal, for one that works; another takes its place at once. */
+  kill(signal?: 'SIGKILL' | 'SIGTERM'): void;
   readonly kills: number;
   /** Milliseconds from the start of a process to its work, of the last that began; null before that. */
   readonly startup: number | null;
@@ -25,7 +25,13 @@ export interface Fleet {
 /** The settings of a worker; its clock comes on top. */
 export type Environment = Readonly<Record<string, string>>;
 
-export function startFleet(script: string, count: number, environment: Environment, random: Random): Fleet {
+export function startFleet(
+  script: string,
+  count: number,
+  environment: Environment,
+  random: Random,
+  given: readonly string[] = [],
+): Fleet {
   const path = fileURLToPath(new URL(script, import.meta.url));
   // Compiled once: a worker that lives for half a second should not spend it on that.
   const cache = mkdtempSync(join(tmpdir(), 'bulk-compiled-'));
@@ -36,7 +42,7 @@ export function startFleet(script: string, count: number, environment: Environme
   let stopped = false;
   const start = (index: number): void => {
     const env = { ...process.env, ...environment, NODE_COMPILE_CACHE: cache, CLOCK_OFFSET: String(OFFSETS[index % 3]) };
-    const worker = fork(path, [], {
+    const worker = fork(path, given, {
       env,
       execArgv: ['--conditions=direct-mail-source'],
       stdio: ['ignore', 'ignore', process.env['BULK_LOUD'] === undefined ? 'ignore' : 'inherit', 'ipc'],
@@ -70,14 +76,14 @@ export function startFleet(script: string, count: number, environment: Environme
     get startup() {
       return startup;
     },
-    kill: () => {
+    kill: (signal = 'SIGKILL') => {
       // On a slow machine one that is still starting would never get to anything.
       if (working.size === 0 || stopped) return;
       const worker = random.pick([...working]);
       working.delete(worker);
       kills += 1;
       start(workers.indexOf(worker));
-      worker.kill('SIGKILL');
+      worker.kill(signal);
     },
     rest: killAll,
     wake: () => {

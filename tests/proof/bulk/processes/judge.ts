@@ -29,7 +29,9 @@ export function compare(
     if (made.length > 1) result.doubled += 1;
     if (state === 'sent' ? !made.includes(mailing_id ?? '') : !['held', 'rejected', 'excluded'].includes(state))
       result.lost += 1;
-    if (made.length > 0 && state !== 'sent' && state !== 'held') result.unlisted += 1;
+    // One that the service did not mail is rejected, and known by its id.
+    const isKnown = state === 'sent' || state === 'held' || (state === 'rejected' && made.includes(mailing_id ?? ''));
+    if (made.length > 0 && !isKnown) result.unlisted += 1;
   }
   return result;
 }
