@@ -53,14 +53,13 @@ async function workAs({ baseUrl, token, url, schema }) {
   });
   const worker = new BulkWorker({ client: mail, ledger: postgresLedger(url, { schema }) });
   await worker.start();
-  process.once('message', async () => {
-    await worker.stop();
-    const { user, system } = process.cpuUsage();
-    process.send({ answered, cpu: (user + system) / 1_000_000 });
-    process.disconnect();
-    process.exit(0);
-  });
+  const told = new Promise((resolve) => process.once('message', resolve));
   process.send('ready');
+  await told;
+  await worker.stop();
+  process.send(answered);
+  process.disconnect();
+  process.exit(0);
 }
 
 const start = (...given) => fork(new URL(import.meta.url), given, { execArgv: process.execArgv });
@@ -80,7 +79,9 @@ async function measure(machines, url, schema) {
   const bulk = new Bulk({ client: new DirectMail(place), ledger });
   const plan = await bulk.plan({ campaignId: campaign, rows, name: 'Bench' });
   const workers = Array.from({ length: machines }, () => start('work', JSON.stringify({ ...place, url, schema })));
-  const end = closeAtEnd(() => Promise.all(workers.map((worker) => worker.kill('SIGKILL'))));
+  const end = closeAtEnd(() => {
+    for (const worker of workers) worker.kill('SIGKILL');
+  });
   await Promise.all(workers.map(messageFrom));
   // Approved, and left to the workers.
   const left = AbortSignal.abort();
@@ -96,12 +97,11 @@ async function measure(machines, url, schema) {
   await ledger.close();
   await end();
   await stop();
-  const times = told.flatMap(({ answered }) => answered).toSorted((a, b) => a - b);
+  const times = told.flat().toSorted((a, b) => a - b);
   const tenth = Math.floor(times.length / 10);
   return {
     rate: ((times.length - 2 * tenth) * 1_000) / (times.at(-1 - tenth) - times[tenth]),
-    cpu: told.reduce((sum, { cpu }) => sum + cpu, 0),
-    shares: told.map(({ answered }) => answered.length),
+    shares: told.map(({ length }) => length),
   };
 }
 
@@ -116,7 +116,7 @@ async function main() {
     for (const machines of n % 2 === 0 ? [1, MACHINES] : [MACHINES, 1])
       pair[machines] = await measure(machines, server.url, `machines_${process.pid}_${n}_${machines}`);
     pairs.push(pair);
-    console.error(n, pair[1].rate.toFixed(0), pair[MACHINES].rate.toFixed(0), pair[MACHINES].shares.join(' '));
+    console.error(`pair ${n + 1}: the three sent ${pair[MACHINES].shares.join(', ')} pieces`);
   }
   const rate = (of) => `${Math.round(median(pairs.map((pair) => pair[of].rate)))}/s`;
   const ideal = Math.round((CONCURRENCY * 1_000) / LATENCY);

@@ -50,9 +50,8 @@ export async function dayLines(seed: number, seconds: number): Promise<ProofLine
     const env = { ...environment, DIRECT_MAIL_LEDGER: database, [SECRET_NAME]: webhook.secret };
     const work = ['work', '--yes', '--settle', '20s'];
     const machines = startFleet('machine.ts', 3, env, random, work);
-    const receivers = startFleet('machine.ts', 1, env, random, [
-      ...['webhooks', 'listen', '--port', port, '--into', database],
-    ]);
+    const listen = ['webhooks', 'listen', '--port', port, '--into', database];
+    const receivers = startFleet('machine.ts', 1, env, random, listen);
     fleets.push(machines, receivers);
     const seen: Seen = { stops: 0, restarts: 0 };
     const began = performance.now();
@@ -65,7 +64,8 @@ export async function dayLines(seed: number, seconds: number): Promise<ProofLine
       return 'running';
     };
     const isOver = (): boolean => performance.now() - began > seconds * 1_000;
-    await breakInTurns({ scene, machines, receivers, isOver, resume }, postgres.own ? postgres.crash : undefined, seen);
+    const crash = postgres.own ? async (): Promise<void> => postgres.crash() : undefined;
+    await breakInTurns({ scene, machines, receivers, isOver, resume }, crash, seen);
     await scene.calm();
     const state = await until(resume, (now) => now === 'finished', 300 + seconds / 2);
     await until(
