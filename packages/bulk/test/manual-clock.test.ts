@@ -2,12 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createMock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Bulk, postgresLedger, readCsv, sqliteLedger } from '../src/index.ts';
 import { folderOf, people } from './world.ts';
 
 /** A mock on its manual clock, its client as it is, and a ledger in a file. */
-async function setUp(of: { now?: () => number; sleep?: () => Promise<void> } = {}) {
+async function setUp(of: { now?: () => number; sleep?: () => Promise<void> } = {}, count = 30) {
   const mock = createMock({ seed: 1 });
   const client = new DirectMail({ ...mock.connection });
   const { id: campaignId } = await mock.campaigns.create({
@@ -16,7 +16,7 @@ async function setUp(of: { now?: () => number; sleep?: () => Promise<void> } = {
   });
   const folder = folderOf();
   const list = join(folder, 'people.csv');
-  writeFileSync(list, people(30));
+  writeFileSync(list, people(count));
   const ledger = sqliteLedger(join(folder, 'spring.ledger'));
   const bulk = new Bulk({ client, ledger, fetch: mock.fetch, ...of });
   return { mock, client, ledger, bulk, campaignId, rows: readCsv(list) };
@@ -40,6 +40,43 @@ test('a whole campaign keeps its client’s clock: lost responses settle, and al
   const mailings = await mock.mailings.list();
   expect(new Set(mailings.map(({ recipient }) => recipient?.full_name)).size).toBe(30);
   expect(mailings.map(({ state }) => state)).toEqual(Array(30).fill('delivered'));
+});
+
+describe('issue 36.5: how long a lost response is looked for', () => {
+  async function loseTwo(absent: 'hold' | 'resend') {
+    const { mock, client, bulk, campaignId, rows } = await setUp({}, 200);
+    await mock.faults.add({ operation: 'createMailing', connection: 'reset', after: true, nth: 60 });
+    await mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 120 });
+    const plan = await bulk.plan({ campaignId, rows });
+    const run = await bulk.send(plan.hash, { absent, rate: 10 });
+    const end = await run.settled();
+    const times = (await mock.mailings.list()).map(({ created_at }) => Date.parse(created_at)).sort((a, b) => a - b);
+    const gaps = [...times.slice(1), client.clock.now()].map((time, index) => time - (times[index] ?? 0));
+    return { mock, run, end, waited: Math.max(...gaps) };
+  }
+
+  test('a list that is prompt is believed after minutes, and the row is held', async () => {
+    const { mock, run, end, waited } = await loseTwo('hold');
+    expect(end).toMatchObject({ state: 'finished', sent: 199, held: 1 });
+    expect(waited).toBeGreaterThan(120_000);
+    expect(waited).toBeLessThan(300_000);
+    const path = join(folderOf(), 'report.csv');
+    expect(await run.report(path)).toMatchObject({ failed: 0 });
+    await expect(run.resolve('resend')).rejects.toThrow(/may still list the mailing of 1 held row.*resend in 2\d min/);
+
+    await mock.clock.advance({ minutes: 25 });
+    expect(await run.report(path)).toMatchObject({ failed: 1 });
+    expect(await run.resolve('resend')).toBe(1);
+    await run.resume();
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 200, held: 0 });
+    expect(await mock.mailings.list()).toHaveLength(200);
+  });
+
+  test('what is sent again waits for as long as any list may take', async () => {
+    const { end, waited } = await loseTwo('resend');
+    expect(end).toMatchObject({ state: 'finished', sent: 200 });
+    expect(waited).toBeGreaterThan(1_400_000);
+  });
 });
 
 test('a ledger in a file keeps the clock of its Bulk', async () => {

@@ -41,7 +41,7 @@ export function migrationSuite(
       [2, 'held', null],
       [3, 'pending', null],
     ]);
-    expect(await ledger.decide(1, { decision: 'resend', lines: [2], who: 'Ada' })).toBe(1);
+    expect(await ledger.decide(1, { decision: 'resend', lines: [2], who: 'Ada', wait: 0 })).toBe(1);
     expect(await ledger.stage({ id: 'new', name: '', campaign_id: 'c', planned_by: null })).toBe(2);
     expect(await ledger.former(2)).toMatchObject({ no: 1 });
     await close();

@@ -112,6 +112,7 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   const walked = await walkTraced(session, window, {
     onRequest: renewing(session, keeper),
     onPage: async (items) => {
+      session.lag.listed(items, false);
       early += await adoptPage(session, items, waits);
     },
     // Of a long read that is cut short, what was read remains.
@@ -131,11 +132,12 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
 }
 
 /** Renews the keeper's lease during a long read, several times before it could end. */
-export function renewing({ deps, row, epoch }: Session, keeper: Claim): () => Promise<void> {
+export function renewing({ deps, row, epoch, lag }: Session, keeper: Claim): () => Promise<void> {
   const { clock, timing, ledger } = deps;
   let at = clock.monotonic();
   return async () => {
     const now = clock.monotonic();
+    lag.asked(now);
     if (now - at < timing.lease / 10) return;
     at = now;
     const none = { results: [], begin: [], epoch, from_t: null };
@@ -157,7 +159,8 @@ async function newest(session: Session): Promise<number | null> {
 }
 
 async function newestPage(session: Session): Promise<readonly ListItem[] | undefined> {
-  const { deps, service } = session;
+  const { deps, service, lag } = session;
+  lag.asked(deps.clock.monotonic());
   const result = await deps.lookup?.list({ start: null, end: null }, 1);
   if (result?.kind !== 'page') return undefined;
   const { date, items } = result.page;
@@ -165,5 +168,6 @@ async function newestPage(session: Session): Promise<readonly ListItem[] | undef
   const now = deps.clock.monotonic();
   service.responded(now, date);
   service.responded(now, last);
+  lag.listed(items, true);
   return items;
 }

@@ -82,6 +82,8 @@ export interface Timing {
   lease: number;
   /** A piece counts as absent at the earliest this long after its request ended. */
   settle: number;
+  /** Of a piece that is held and not sent again, where the list shows mailings promptly: the shortest settle time. */
+  least: number;
   /** Between the two complete reads of the list that prove a piece absent. */
   gap: number;
   /** How long after a request ends the service may still create its mailing. */
@@ -102,6 +104,7 @@ export interface Timing {
 export const defaultTiming = {
   lease: 60_000,
   settle: 900_000,
+  least: 120_000,
   gap: 600_000,
   late: 900_000,
   look: 10_000,

@@ -3,7 +3,7 @@ import type { Verdict } from '../ledger/interfaces/settling.ts';
 import type { LiveRun, UnsettledPiece } from '../ledger/rows.ts';
 import { adoptPage, isOwnNumber, renewing } from './audit.ts';
 import { walkTraced } from './observe.ts';
-import type { ListItem, Window } from './ports.ts';
+import type { ListItem, Timing, Window } from './ports.ts';
 import { readReference } from './reference.ts';
 import type { Present } from './service-clock.ts';
 import { type Session, stopRun } from './session.ts';
@@ -18,6 +18,7 @@ const MANY = 20_000;
  */
 export async function resolve(session: Session, keeper: Claim, row: LiveRun): Promise<number | null> {
   const { deps, service, jumps } = session;
+  const timing = waitsOf(session);
   const pieces = await deps.ledger.unsettled(row.no, MANY);
   if (pieces.length === 0) return null;
   const now = await deps.ledger.now();
@@ -31,19 +32,23 @@ export async function resolve(session: Session, keeper: Claim, row: LiveRun): Pr
     return null;
   }
   const present = service.present(deps.clock.monotonic());
-  const dueFrom = (piece: UnsettledPiece): number => dueAt(piece, deps.timing) + jumps.since(countedFrom(piece));
+  const dueFrom = (piece: UnsettledPiece): number => dueAt(piece, timing) + jumps.since(countedFrom(piece));
   // The time that a response or a page showed: a lower bound too.
   const shown = service.about(deps.clock.monotonic());
   // Pieces that look absent wait for the end of the run, when the read is the latest possible.
   const end = row.pending + row.sending === 0 && pieces.every(({ state }) => state === 'absent');
   const due = pieces.filter((piece) =>
-    piece.state === 'absent' ? end : dueFrom(piece) <= now && settled(piece, deps.timing, shown),
+    piece.state === 'absent' ? end : dueFrom(piece) <= now && settled(piece, timing, shown),
   );
   const waiting = pieces.filter((piece) => piece.state === 'unknown' && !due.includes(piece));
   const next = Math.min(...waiting.map((piece) => Math.max(now + deps.timing.tick, dueFrom(piece))));
   if (due.length > 0) await judgeDue(session, keeper, row, due, present);
   return Number.isFinite(next) ? next : now + deps.timing.tick;
 }
+
+/** A piece that is sent again waits as long as any service may take to list the first mailing; one that is held may be found later. */
+const waitsOf = ({ deps, options, lag }: Session): Timing =>
+  options.absent === 'hold' ? lag.waits(deps.timing) : deps.timing;
 
 async function judgeDue(
   session: Session,
@@ -52,8 +57,9 @@ async function judgeDue(
   due: readonly UnsettledPiece[],
   present: Present | null,
 ): Promise<void> {
-  const { deps, options } = session;
-  const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, deps.timing, row.audited_until, present);
+  const { deps, options, lag } = session;
+  const timing = waitsOf(session);
+  const windowFor = (piece: UnsettledPiece): Window => windowOf(piece, timing, row.audited_until, present);
   const onRequest = renewing(session, keeper);
   const windows = mergeWindows(due.map(windowFor), 60_000);
   for (const window of windows) {
@@ -61,6 +67,7 @@ async function judgeDue(
     const untagged: ListItem[] = [];
     const unnamed: string[] = [];
     const onPage = async (items: readonly ListItem[]): Promise<void> => {
+      lag.listed(items, false);
       await adoptPage(session, items);
       for (const item of items) {
         const found = readReference(item.reference);

@@ -33,7 +33,10 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
   const result = await deps.mail.create(bodyOf(session, piece), Math.floor(deps.timing.lease / 3));
   const after = deps.clock.monotonic();
   service.responded(after, result.date);
-  if (result.kind === 'sent') service.created(before, after, result.created_at);
+  if (result.kind === 'sent') {
+    service.created(before, after, result.created_at);
+    session.lag.created(result.id, { answered: after, created_at: result.created_at });
+  }
   // An inactive campaign rejects every piece through no fault of theirs.
   if (result.kind === 'refused' && (await isInactive(session))) {
     await quietly(

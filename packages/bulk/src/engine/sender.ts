@@ -144,8 +144,10 @@ async function sendPieces(
       ({ granted, pause: held } = await permits(session, wanted));
       session.begun -= wanted - granted;
     }
+    const unsent = ready.countOf(pause);
+    const isOver = flying + unsent + queue.length + waiting.length === 0;
     const late = now - leaseAt > timing.lease / 3;
-    if (granted > 0 || results.length > 0 || (late && owned)) {
+    if (granted > 0 || results.length > 0 || (late && owned && !isOver)) {
       const batch = queue.slice(0, granted);
       const reported = results;
       results = [];
@@ -188,8 +190,7 @@ async function sendPieces(
       continue;
     }
     if (queue.length === 0) onBegun(started);
-    const unsent = ready.countOf(pause);
-    if (flying + unsent === 0 && queue.length === 0 && waiting.length === 0) break;
+    if (isOver) break;
     // Bounded, so that a state change is noticed even if a limit lasts an hour.
     const isFree = session.begun < capacityOf(session);
     const next = queue.length > 0 && isFree ? Math.min(held, timing.tick) : timing.lease / 3;

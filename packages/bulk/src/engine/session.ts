@@ -4,6 +4,7 @@ import type { Notice } from '../message.ts';
 import { type ReasonCode, reasonOf, storedReason } from '../reason.ts';
 import { rowName } from '../row-number.ts';
 import { ClockJumps } from './clock-jumps.ts';
+import { ListLag } from './list-lag.ts';
 import { Pause } from './pause.ts';
 import type { Deps, SendOptions } from './ports.ts';
 import { RateLimits } from './rate-limits.ts';
@@ -22,6 +23,7 @@ export interface Session {
   readonly epoch: string;
   readonly service: ServiceClock;
   readonly jumps: ClockJumps;
+  readonly lag: ListLag;
   /** Of the plan it started with; another plan needs another session. */
   readonly hash: string | null;
   readonly signal: AbortSignal;
@@ -80,6 +82,7 @@ export function createSession(
     hash: row.hash,
     service: new ServiceClock(),
     jumps: new ClockJumps(),
+    lag: new ListLag(),
     signal: controller.signal,
     pauses: { keeper: new Pause(), lanes: new Pause() },
     begun: 0,

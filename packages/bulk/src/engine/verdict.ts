@@ -28,12 +28,12 @@ export const settled = (piece: UnsettledPiece, timing: Timing, service: number |
 /**
  * Window of the list in which the piece's mailing must appear. Unbounded below if the service's clock is unknown.
  * Without the request's end it closes at the upper bound of the present, so that the mailing is not cut off; a first
- * look closes at the lower one.
+ * look, and one before the service can have created all mailings of that time, close at the lower one.
  */
 export function windowOf(piece: UnsettledPiece, timing: Timing, since: number | null, present: Present | null): Window {
   const start = piece.from_t ?? since;
   const last = piece.to_t === null ? (present?.latest ?? null) : piece.to_t + timing.late;
-  const cut = piece.walks < 0 && last !== null && present !== null;
+  const cut = (piece.walks < 0 || timing.settle < timing.late) && last !== null && present !== null;
   return { start: start === null ? null : start - timing.pad, end: cut ? Math.min(last, present.earliest) : last };
 }
 

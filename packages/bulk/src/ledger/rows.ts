@@ -205,6 +205,8 @@ export interface PieceView {
   attempt: number;
   /** Line in the list; null: equal to its number. */
   line: number | null;
+  /** Since when nothing is known of its request; on the ledger's clock. */
+  since: number | null;
   /** 1 if the person was erased: nothing that was read again from a list may be written about this piece. */
   erased: 0 | 1;
 }

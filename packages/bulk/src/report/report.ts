@@ -41,7 +41,10 @@ export interface WrittenReport {
   list: 'read' | 'absent';
 }
 
-/** Streamed: reads source and ledger in parallel, by row number, and reports a row that changed. */
+/**
+ * Streamed: reads source and ledger in parallel, by row number, and reports a row that changed. `wait`: milliseconds after a lost response
+ * in which the service may still list its mailing.
+ */
 export async function writeReport(
   ledger: Ledger,
   run: RunRow,
@@ -49,6 +52,7 @@ export async function writeReport(
   source: RowSource | undefined,
   path: string,
   failedPath: string,
+  wait: number,
 ): Promise<WrittenReport> {
   checkTargets(ledger, plan, source, path, failedPath);
   const open: OutputFile[] = [];
@@ -60,6 +64,7 @@ export async function writeReport(
     open.push(failed);
     const twice = await duplicatesOf(ledger, run, plan);
     const further = await furtherMailings(ledger, run);
+    const settled = (await ledger.now()) - wait;
     let columns: readonly string[] | undefined;
     let toFix: readonly string[] = [];
     let delimiter = ',';
@@ -83,7 +88,7 @@ export async function writeReport(
       const values = reportValues(run, columns, { ...piece, reason: told }, number, listed);
       await report.write(line(values));
       count.rows += 1;
-      if (listed !== undefined && gotNothing(run, piece)) {
+      if (listed !== undefined && gotNothing(run, piece, settled)) {
         const cells = toFix.map((name) => textOf(listed.row.values[name]));
         await failed.write(line([...cells, number, piece.reason]));
         count.failed += 1;
@@ -127,10 +132,11 @@ const deliberate: ReadonlySet<string | null> = new Set([
 const leftOut: ReadonlySet<string> = new Set(['suppressed', 'holdout']);
 
 /** Pieces that can still be sent or may have been printed are not final: replanned, they could be printed twice. */
-function gotNothing(run: RunRow, { state, reason, remote }: PieceView): boolean {
+function gotNothing(run: RunRow, { state, reason, remote, since }: PieceView, settled: number): boolean {
   if (state === 'rejected') return remote === null || !leftOut.has(remote);
   if (state === 'excluded') return !deliberate.has(reason);
-  if (state === 'held') return reason === NOT_LISTED && (run.state === 'cancelled' || run.state === 'finished');
+  if (state === 'held')
+    return reason === NOT_LISTED && (since ?? 0) <= settled && (run.state === 'cancelled' || run.state === 'finished');
   return run.state === 'cancelled' && state === 'pending';
 }
 

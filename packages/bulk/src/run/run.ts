@@ -237,7 +237,8 @@ export class Run {
     const source =
       options.rows === undefined ? (this.#context.source() ?? sourceAgain(this.#plan)) : sourceOf(options.rows);
     const failed = options.failed ?? failedBeside(path);
-    const written = await writeReport(this.#context.ledger, row, this.#plan, source, path, failed);
+    const { ledger } = this.#context;
+    const written = await writeReport(ledger, row, this.#plan, source, path, failed, this.#wait);
     await this.#context.ledger.note(this.#no, reported.report, resolve(path));
     await this.#context.ledger.note(this.#no, reported.failed, resolve(failed));
     if (row.state === 'finished' || row.state === 'cancelled') await this.#context.ledger.blank(this.#no);
@@ -267,7 +268,8 @@ export class Run {
    *
    * @param options `rows`: numbered as in {@link Run.held}; default: all held rows.
    * @returns the number of rows decided.
-   * @throws {@link BulkError} when one of `rows` is not held; nothing is decided then.
+   * @throws {@link BulkError} when one of `rows` is not held, and `state` for `resend` within 25 minutes of a lost response, while its
+   * mailing may still be listed; nothing is decided then.
    */
   async resolve(
     decision: 'resend' | 'accept' | 'drop',
@@ -281,7 +283,7 @@ export class Run {
     await this.#read();
     if (options.rows !== undefined) await refuseOthers(this.held(), options.rows);
     const lines = options.rows?.map((row) => lineOf(this.#plan, row)) ?? null;
-    return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null });
+    return this.#context.ledger.decide(this.#no, { decision, lines, who: options.who ?? null, wait: this.#wait });
   }
 
   /**
@@ -312,6 +314,12 @@ export class Run {
   async reconcile(): Promise<Reconciliation> {
     const session = await this.#session();
     return reconcile(session, await this.#read(), this.#plan, this.#context.lookup);
+  }
+
+  /** How long after a lost response the service may list its mailing, in milliseconds. */
+  get #wait(): number {
+    const { settle, gap } = this.#context.timing;
+    return settle + gap;
   }
 
   async #session(): Promise<Session> {

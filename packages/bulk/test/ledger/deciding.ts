@@ -241,8 +241,13 @@ export function decidingTests(
     const keeper = await claimed(run, 0);
     const verdicts = [1, 2, 3].map((n) => ({ n, attempt: 1, state: 'held' as const, walks: 2, reason: 'why' }));
     await ledger.judge(run.no, keeper.fence, lease, verdicts);
-    const decide = (decision: 'resend' | 'accept' | 'drop', lines: number[] | null) =>
-      ledger.decide(run.no, { decision, lines, who: 'Ada' });
+    const decide = (decision: 'resend' | 'accept' | 'drop', lines: number[] | null, wait = 0) =>
+      ledger.decide(run.no, { decision, lines, who: 'Ada', wait });
+    await expect(decide('resend', [1, 4], 90_000)).rejects.toThrow(
+      'the service may still list the mailing of 1 held row, and it would be printed twice: resend in 2 min, or accept or drop now',
+    );
+    await expect(decide('resend', null, 90_000)).rejects.toMatchObject({ code: 'state' });
+    expect(await states(run)).toEqual(['held', 'held', 'held', 'pending']);
     expect(await decide('resend', [1, 4])).toBe(1);
     expect(await decide('drop', [2])).toBe(1);
     expect(await decide('accept', null)).toBe(1);

@@ -4,6 +4,7 @@ import type { Timing } from '../../../../packages/bulk/src/index.ts';
 export const hurried: Timing = {
   lease: 4_500,
   settle: 6_000,
+  least: 6_000,
   gap: 1_000,
   late: 3_500,
   look: 200,

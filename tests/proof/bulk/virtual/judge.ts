@@ -11,7 +11,7 @@ export async function judge(
   scenario: Scenario,
   world: World,
   stuck: boolean,
-): Promise<Omit<Verdict, 'stops' | 'crashes' | 'noticed'>> {
+): Promise<Omit<Verdict, 'stops' | 'crashes' | 'noticed' | 'resends'>> {
   // What the service still has to do, it does.
   await world.run(() => false, world.time + timing.late + timing.settle);
   const rows = await ledger.rows(no, { limit: 1_000_000 });

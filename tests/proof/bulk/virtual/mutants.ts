@@ -18,6 +18,8 @@ const knownSeeds: Readonly<Record<string, number>> = {
   'an erased mailing is no one’s': 315,
   'results of any fence count': 147,
   'a copy of the ledger is not noticed': 12,
+  'held rows are sent again while their mailings may be listed': 235,
+  'a prompt list is reason enough to send again early': 939,
   'the first walk that counts overlooks cleared merge tags': 13_713,
 };
 
@@ -131,12 +133,24 @@ export const mutants: readonly Mutant[] = [
   one(
     'a clock that jumps ends a settle time',
     'engine/resolve.ts',
-    'dueAt(piece, deps.timing) + jumps.since(countedFrom(piece))',
-    'dueAt(piece, deps.timing)',
+    'dueAt(piece, timing) + jumps.since(countedFrom(piece))',
+    'dueAt(piece, timing)',
   ),
   one('one walk is enough', 'engine/verdict.ts', 'walks < 1) return', 'walks < 0) return'),
   one('no settle time', 'engine/verdict.ts', 'return piece.since + timing.settle;', 'return piece.since;'),
   one('all walks at once', 'engine/verdict.ts', 'return (piece.walked_at ?? piece.since) + timing.gap;', 'return 0;'),
+  one(
+    'held rows are sent again while their mailings may be listed',
+    'ledger/steps/privacy-steps.ts',
+    `if (decision === 'resend') refuseEarly(chosen, wait, await sql.now());`,
+    '',
+  ),
+  one(
+    'a prompt list is reason enough to send again early',
+    'engine/resolve.ts',
+    `options.absent === 'hold' ? lag.waits(deps.timing) : deps.timing`,
+    'lag.waits(deps.timing)',
+  ),
   one('only the first page is read', 'engine/walk.ts', 'if (page.last) break;', 'break;'),
   one(
     'what the list shows is believed of unknown pieces only',

@@ -33,6 +33,8 @@ export interface Scenario {
   jumps?: number | undefined;
   /** The list is read in parts of so many mailings. */
   largestPart?: number | undefined;
+  /** The list is prompt, and an operator has held rows sent again as soon as that is allowed. */
+  prompt?: boolean | undefined;
   engine?: Engine | undefined;
 }
 
@@ -65,6 +67,8 @@ export interface Verdict {
   unlisted: number;
   frozen: number;
   held: number;
+  /** How often the operator had held rows sent again. */
+  resends: number;
   /** Stops of a breaker. */
   stops: number;
   /** Crashes that took place. */

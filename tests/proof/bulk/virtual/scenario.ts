@@ -1,4 +1,5 @@
 import { type Deps, LARGEST_PART, type SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
+import { BulkError } from '../../../../packages/bulk/src/errors.ts';
 import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { shortHash } from '../../../../packages/bulk/src/short-hash.ts';
@@ -38,6 +39,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   let live = 0;
   let stops = 0;
   let crashes = 0;
+  let deciding = false;
+  let resends = 0;
   const processes = new Set<Process>();
   const final = new Map<Ledger, RunRow>();
 
@@ -63,7 +66,17 @@ export async function play(scenario: Scenario): Promise<Verdict> {
       (end) => {
         if (!process.alive) return;
         over();
-        if (end.state === 'stopped') {
+        if (scenario.prompt && end.state === 'finished' && end.held > 0) {
+          if (deciding) return;
+          deciding = true;
+          live += 1;
+          void resendHeld(world, of, end.no).then(() => {
+            deciding = false;
+            live -= 1;
+            resends += 1;
+            begin(current(of));
+          });
+        } else if (end.state === 'stopped') {
           // The operator has looked, and continues.
           stops += 1;
           void of.change(end.no, { from: ['stopped'], to: 'running', reason: null }).then(() => begin(current(of)));
@@ -102,7 +115,21 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   if (scenario.erase) world.at(random.between(1_000, 30_000), () => eraseOne(service, random));
   const done = await world.run(() => live === 0 && (final.get(ledger)?.state ?? 'running') !== 'running', LONGEST);
   const noticed = [...final.values()].some(({ state }) => state === 'frozen');
-  return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed };
+  return { ...(await judge(service, ledger, row.no, scenario, world, !done)), stops, crashes, noticed, resends };
+}
+
+/** The operator's decision, refused until it is safe. */
+async function resendHeld(world: World, ledger: Ledger, no: number): Promise<void> {
+  for (;;) {
+    try {
+      await ledger.decide(no, { decision: 'resend', lines: null, who: 'operator', wait: timing.settle + timing.gap });
+      break;
+    } catch (error) {
+      if (!(error instanceof BulkError) || error.code !== 'state') throw error;
+      await world.delay(5_000);
+    }
+  }
+  await ledger.change(no, { from: ['paused'], to: 'running', reason: null });
 }
 
 function sendElsewhere(service: Service, world: World, pieces: number, { every, before }: Elsewhere): void {

@@ -17,6 +17,7 @@ export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 15) return besideAnother(seed);
   if (seed % 16 === 13) return belated(seed);
   if (seed % 16 === 9) return jumping(seed);
+  if (seed % 32 === 11) return prompt(seed);
   const isUnlucky = seed % 16 === 1;
   const inParts = seed % 8 === 2;
   const random = new Random(seed * 2_654_435_761);
@@ -82,6 +83,21 @@ export function belated(seed: number): Scenario {
   return {
     ...scenario,
     belated: another ? { hears, joins: hears - earlier } : { hears, dies: hears, joins: hears + 2_000 },
+  };
+}
+
+/** The list shows within a second what is known, the service creates what was lost up to minutes later, and an operator is impatient. */
+export function prompt(seed: number): Scenario {
+  const random = new Random(seed * 1_103_515_245);
+  return {
+    ...base,
+    seed,
+    pieces: random.between(40, 60),
+    chunk: random.between(10, 30),
+    workers: random.between(1, 2),
+    absent: random.pick(['hold', 'resend']),
+    faults: true,
+    prompt: true,
   };
 }
 

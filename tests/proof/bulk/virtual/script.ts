@@ -22,18 +22,19 @@ function fates({ faults, lost = 0, seed, copy }: Scenario): (request: number) =>
 }
 
 export function temperOf(scenario: Scenario): Temper {
-  const { faults, seed, copy, slow } = scenario;
+  const { faults, seed, copy, slow, prompt } = scenario;
   // Made within `late`, listed within what is left of the settle time.
   const longest = timing.settle - timing.late - 1_000;
   return {
     fate: fates(scenario),
     lag: (request) => {
+      if (prompt) return new Random(seed * 37 + request).pick([0, 0, 200, 900]);
       if (slow) return longest;
       return faults ? new Random(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
     },
     // One look at the list may miss a mailing that another one shows.
     hides: (request) =>
-      faults && copy === undefined
+      faults && copy === undefined && !prompt
         ? new Random(seed * 17 + request).between(0, timing.settle * 3)
         : Number.POSITIVE_INFINITY,
     fails: (time) => faults && copy === undefined && new Random(seed + Math.floor(time / 40_000) * 13).holds(0.2),

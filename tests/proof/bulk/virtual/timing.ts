@@ -4,6 +4,7 @@ import type { Timing } from '../../../../packages/bulk/src/engine/ports.ts';
 export const timing: Timing = {
   lease: 60_000,
   settle: 180_000,
+  least: 20_000,
   gap: 90_000,
   late: 120_000,
   look: 8_000,

@@ -3,6 +3,8 @@ export interface Decision {
   /** Lines of the list; null for all held ones. */
   lines: readonly number[] | null;
   who: string | null;
+  /** Milliseconds after a lost response in which the service may still list its mailing: until then the row is not sent again. */
+  wait: number;
 }
 
 /** What an operator decides about rows, before and after they are sent. */

@@ -19,7 +19,7 @@ const pieceColumns = {
   line: 'bigint',
 } as const;
 
-const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
+const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, since, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 
 const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
 

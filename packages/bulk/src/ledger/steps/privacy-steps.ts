@@ -97,14 +97,14 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
     return blanked;
   },
 
-  decide: (run, { decision, lines, who }) =>
+  decide: (run, { decision, lines, who, wait }) =>
     store.long(async (sql) => {
       const row = await lockRun(sql, store, run);
       if (decision === 'resend' && row.state === 'cancelled')
         throw new BulkError('state', 'the run is cancelled: nothing of it is sent again');
       const wanted = lines === null ? null : new Set(lines);
-      const held = await sql.all<{ n: number; at: number; empty: number }>(
-        `SELECT n, coalesce(line, n) AS at, CASE WHEN body IS NULL THEN 1 ELSE 0 END AS empty FROM piece
+      const held = await sql.all<{ n: number; at: number; empty: number; walks: number | null; since: number }>(
+        `SELECT n, coalesce(line, n) AS at, CASE WHEN body IS NULL THEN 1 ELSE 0 END AS empty, walks, since FROM piece
          WHERE run = ? AND state = 'held' ORDER BY n`,
         [run],
       );
@@ -115,6 +115,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
           words`the text of a held row is no longer kept (the days to keep have passed): drop it, and send it by a plan with another ${term('name')}`,
         );
       }
+      if (decision === 'resend') refuseEarly(chosen, wait, await sql.now());
       for (const { n } of chosen) await decideOne(sql, run, n, decision, who);
       if (decision === 'resend' && chosen.length > 0 && row.state === 'finished') {
         const rows = chosen.length === 1 ? '1 held row is' : `${chosen.length} held rows are`;
@@ -125,6 +126,18 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       return chosen.length;
     }),
 });
+
+/** A row that was held because its mailing was not listed soon: its mailing may still be listed. */
+function refuseEarly(held: readonly { walks: number | null; since: number }[], wait: number, now: number): void {
+  const early = held.filter(({ walks, since }) => walks === 2 && since <= now && now < since + wait);
+  if (early.length === 0) return;
+  const minutes = Math.ceil((Math.max(...early.map(({ since }) => since)) + wait - now) / 60_000);
+  const [rows, one] = early.length === 1 ? ['1 held row', 'it'] : [`${early.length} held rows`, 'each'];
+  throw new BulkError(
+    'state',
+    words`the service may still list the mailing of ${rows}, and ${one} would be printed twice: resend in ${minutes} min, or accept or drop now`,
+  );
+}
 
 /** Erases rows, also in the store's own log. */
 async function erasing<T>(store: Store, work: (sql: Sql) => Promise<T>): Promise<T> {
