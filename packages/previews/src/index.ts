@@ -76,7 +76,8 @@ let shared: Previewer | undefined;
 
 /**
  * Checks a side of artwork before it is printed: its size, pictures and fonts, text that is cut off or covered, CSS
- * that does not print, and merge tags without data. Nothing is fetched; the layout is the one that is drawn.
+ * that does not print, and merge tags without data. Nothing is fetched. Laid out with Chromium where it can be started, otherwise with
+ * Takumi: `renderer` of the result says which, and {@link findChromium} why.
  *
  * @param html the side as written, merge tags included
  * @returns findings, each with a code, a place, a severity and a remedy, and the printing guides of the side in inches
@@ -87,7 +88,7 @@ let shared: Previewer | undefined;
  * for (const { line, message, remedy } of findings) console.log(`${line}: ${message}. ${remedy}`);
  */
 export function checkArtwork(html: string, options: ArtworkCheckOptions): Promise<ArtworkCheck> {
-  shared ??= createPreviewer();
+  shared ??= createPreviewer({ renderer: 'auto' });
   return shared.check(html, options);
 }
 

@@ -1,4 +1,4 @@
-import type { Previewer, Renderer } from '@direct-mail/previews';
+import type { ChromiumOptions, Previewer, Renderer } from '@direct-mail/previews';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { needPackages } from '../set-up/need-packages.ts';
 
@@ -7,13 +7,23 @@ interface ChromiumValues {
   readonly chromiumNoSandbox: boolean;
 }
 
+const chromiumOf = ({ chromium: path, chromiumNoSandbox }: ChromiumValues): ChromiumOptions => ({
+  ...(path === undefined ? {} : { path }),
+  sandbox: !chromiumNoSandbox,
+});
+
+/** Why Chromium is not used where it may be; undefined if nothing is known to be in its way. */
+export async function whyNoChromium(values: ChromiumValues): Promise<string | undefined> {
+  const { findChromium } = await import('@direct-mail/previews');
+  const found = await findChromium(chromiumOf(values));
+  return 'missing' in found ? found.missing : undefined;
+}
+
 /** What draws artwork. A Chromium that is not there, or cannot start, is for the user to install or allow. */
 export async function openPreviewer(renderer: Renderer | 'auto', values: ChromiumValues): Promise<Previewer> {
   await needPackages(['@direct-mail/previews']);
   const { ChromiumUnavailable, createPreviewer } = await import('@direct-mail/previews');
-  const { chromium: path, chromiumNoSandbox } = values;
-  const chromium = { ...(path === undefined ? {} : { path }), sandbox: !chromiumNoSandbox };
-  const previewer = createPreviewer({ renderer, chromium });
+  const previewer = createPreviewer({ renderer, chromium: chromiumOf(values) });
   const explained = (error: unknown): never => {
     if (error instanceof ChromiumUnavailable) throw new UsageError(error.message);
     throw error;

@@ -69,9 +69,10 @@ export function registerResources(server: McpServer, settings: Settings): void {
 async function zones(format: string): Promise<string | undefined> {
   if (!creativeFormats.some((known) => known === format)) return undefined;
   await needPackages(['@direct-mail/previews']);
-  const { checkArtwork } = await import('@direct-mail/previews');
+  const { createPreviewer } = await import('@direct-mail/previews');
+  const previewer = createPreviewer();
   const sides = ['front', 'back'] as const;
-  const found = await Promise.all(sides.map(async (side) => (await checkArtwork('', { format, side })).overlays));
+  const found = await Promise.all(sides.map(async (side) => (await previewer.check('', { format, side })).overlays));
   return JSON.stringify(Object.fromEntries(sides.map((side, index) => [side, found[index]])));
 }
 

@@ -2,14 +2,16 @@ import type { ArtworkFinding, Renderer } from '@direct-mail/previews';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { checkSides, findingColumns } from '../../artwork/check.ts';
 import { readArtwork } from '../../artwork/piece.ts';
-import { openPreviewer } from '../../artwork/previewer.ts';
+import { openPreviewer, whyNoChromium } from '../../artwork/previewer.ts';
 import { shellWord } from '../../bulk/say.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
 export const run: Run<'creatives check'> = async ({ io }, input) => {
-  const previewer = await openPreviewer((input.values.renderer ?? 'auto') as Renderer | 'auto', input.values);
+  const asked = (input.values.renderer ?? 'auto') as Renderer | 'auto';
+  const previewer = await openPreviewer(asked, input.values);
   const { findings, renderer } = await checkSides(await readArtwork(input, io), io.now(), previewer);
-  const judged = `Laid out with ${renderer === 'chromium' ? 'Chromium' : 'Takumi'}.`;
+  const why = asked === 'auto' && renderer === 'takumi' ? await whyNoChromium(input.values) : undefined;
+  const judged = `Laid out with ${renderer === 'chromium' ? 'Chromium' : 'Takumi'}${why === undefined ? '' : ` (${why})`}.`;
   const count = (severity: string): number => findings.filter((each) => each.severity === severity).length;
   const [errors, warnings] = [count('error'), count('warning')];
   const isWrong = errors > 0 || (input.values.strict && warnings > 0);
