@@ -23,6 +23,11 @@ test.each([
     '<div style="height:368px;background:#c33">x</div>',
   ],
   [
+    'the size of an SVG in inches and in pixels',
+    `${card}<svg width="2in" height="0.5in" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
+    `${card}<svg width="192" height="48" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
+  ],
+  [
     'named lines of a grid and their numbers',
     grid(
       '[full-start] 1fr [main-start] 2in repeat(2, 1in [x]) [main-end] 1fr [full-end]',

@@ -14,10 +14,10 @@ import type { Renderer } from '../takumi/renderer.ts';
 import type { ImageStore } from '../types.ts';
 import { contrastSlips } from './contrast-slips.ts';
 import { cssSlips } from './css-slips.ts';
-import { type DrawnPage, drawnPage } from './drawn-boxes.ts';
+import { type DrawnPage, type DrawnText, drawnPage } from './drawn-boxes.ts';
 import { type CheckedPiece, filledSide, identity, ofRow } from './filled-side.ts';
 import { inkSlips } from './ink-slips.ts';
-import { layoutSlips } from './layout-slips.ts';
+import { layoutSlips, smallTexts } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
@@ -25,6 +25,7 @@ import { printedPictures } from './printed-pictures.ts';
 import { rasterOf } from './raster.ts';
 import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
+import { svgSlips } from './svg-slips.ts';
 import { furtherWarnings } from './warnings-said.ts';
 
 export interface CheckRequest {
@@ -124,13 +125,16 @@ async function layOut(
     const own = index === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
     const drawn = await drawnPage(page, renderer);
     const pictures = await printedPictures(page, renderer);
+    const svgs = svgSlips(drawn);
     const bytesOf = (address: string) =>
       lost.has(address) ? undefined : page.drawing.images.find(({ src }) => src === address)?.data;
     const slips = [
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf, pictures),
+      ...smallTexts(svgs.texts),
       ...lineSlips(page),
-      ...(isFirst ? await colourSlips(page, drawn, renderer) : []),
+      ...svgs.lines,
+      ...(isFirst ? await colourSlips(page, drawn, renderer, svgs.texts) : []),
       ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
     ];
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
@@ -141,9 +145,15 @@ async function layOut(
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
 }
 
-async function colourSlips(page: Page, drawn: DrawnPage, renderer: Renderer): Promise<SideFinding[]> {
+async function colourSlips(
+  page: Page,
+  drawn: DrawnPage,
+  renderer: Renderer,
+  ofSvgs: readonly DrawnText[],
+): Promise<SideFinding[]> {
   const raster = await rasterOf(page, renderer);
-  return [...(await contrastSlips(page, drawn, renderer, raster)), ...inkSlips(drawn, raster)];
+  const texts = [...drawn.texts, ...ofSvgs];
+  return [...(await contrastSlips(page, texts, renderer, raster)), ...inkSlips(drawn, raster)];
 }
 
 function firstPageSlips(

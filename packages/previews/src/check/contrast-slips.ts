@@ -3,7 +3,7 @@ import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { Page } from '../render/layout.ts';
 import type { Node, Style } from '../takumi/nodes.ts';
 import type { Renderer } from '../takumi/renderer.ts';
-import type { DrawnPage, DrawnText } from './drawn-boxes.ts';
+import type { DrawnText } from './drawn-boxes.ts';
 import { DENSITY, pixelsOf, type Raster, rasterOf } from './raster.ts';
 
 /** WCAG's ratio of the luminances: below the first, text cannot be read; below the others, not easily. */
@@ -19,7 +19,7 @@ const LEAST = 25;
 
 export async function contrastSlips(
   page: Page,
-  { texts }: DrawnPage,
+  texts: readonly DrawnText[],
   renderer: Renderer,
   drawn: Raster,
 ): Promise<SideFinding[]> {
@@ -94,6 +94,9 @@ function luminance(pixels: Uint8Array, at: number): number {
 
 const ratioOf = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
+const svgInk = (ink: string): string =>
+  `<style>text,tspan,textPath{fill:${ink === 'transparent' ? 'none' : ink}!important;stroke:none!important}</style>`;
+
 /** The tree with all letters in one colour, without shadows. */
 function inked(node: Node, ink: string): Node {
   if (node.type === 'text') {
@@ -105,6 +108,8 @@ function inked(node: Node, ink: string): Node {
     };
     return { ...node, style };
   }
+  if (node.type === 'image' && typeof node.src === 'string')
+    return { ...node, src: node.src.replace(/^\s*<svg\b[^>]*>/, (root) => `${root}${svgInk(ink)}`) };
   if (node.type !== 'container') return node;
   return { ...node, children: (node.children ?? []).map((child) => inked(child, ink)) };
 }

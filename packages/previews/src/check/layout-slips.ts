@@ -45,11 +45,14 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
     found.push(
       finding('text-in-barcode-clear-zone', 'Text is where postal machines look for the barcode', { ...place, box }),
     );
-  for (const [place, box] of groups(({ points }) => points < 5.4 && points > 0.3))
-    found.push(finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }));
-  found.push(...overlaps(read), ...missingGlyphs(page.texts), ...emojiSlips(page.texts));
+  found.push(...smallTexts(read), ...overlaps(read), ...missingGlyphs(page.texts), ...emojiSlips(page.texts));
   return found;
 }
+
+export const smallTexts = (texts: readonly DrawnText[]): SideFinding[] =>
+  grouped(texts.filter(({ points }) => points < 5.4 && points > 0.3)).map(([place, box]) =>
+    finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }),
+  );
 
 /** One finding per element, however many of its lines are affected. */
 function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
@@ -71,9 +74,10 @@ function cutTexts({ boxes }: DrawnPage): { findings: SideFinding[]; gone: Set<st
     if (node.type !== 'container' || node.tagName === 'body' || /(^|\s)(letter-)?page(\s|$)/.test(node.className ?? ''))
       continue;
     if (!CUTS.test(overflowOf(styles)) || box.width <= 0 || box.height <= 0) continue;
-    const lost = texts.filter(({ box: one }) => !inside(one, box, HAIR));
+    const beyond = texts.filter(({ box: one }) => !inside(one, box, HAIR));
+    for (const { text, box: one } of beyond) gone.add(`${text} ${one.left} ${one.top}`);
+    const lost = beyond.filter(({ kind }) => kind !== 'decoration' && kind !== 'hidden');
     if (lost.length === 0) continue;
-    for (const { text, box: one } of lost) gone.add(`${text} ${one.left} ${one.top}`);
     // A box of one pixel hides its text on purpose.
     if (box.width < PIXELS && box.height < PIXELS) continue;
     const dots = /ellipsis/.test(styles.get('text-overflow') ?? '') ? ', three dots in its place' : '';

@@ -68,6 +68,8 @@ export function drawnPictureSlips(
       found.push(...sizeSlips(one, node.src, styles.get('object-fit') ?? String(node.preset?.['objectFit'] ?? 'fill')));
       found.push(...addressZoneSlips(box, overlays, place));
     }
+    if (node.type === 'image' && typeof node.src === 'string' && !measured.has(node) && !isDecoration(node))
+      found.push(...addressZoneSlips(box, overlays, place));
     for (const { address, size } of backgroundsOf(styles)) {
       const bytes = measured.has(address) ? undefined : bytesOf(address);
       if (bytes !== undefined) found.push(...backgroundSlips(one, bytes, size, unit));
@@ -75,6 +77,8 @@ export function drawnPictureSlips(
   }
   return found;
 }
+
+const isDecoration = ({ attributes }: DrawnBox['node']): boolean => attributes?.['aria-hidden'] === 'true';
 
 function addressZoneSlips(box: SheetBox, { trim, address_zone: zone }: ArtworkOverlays, place: object | undefined) {
   const isBackground = box.width >= trim.width * 0.9 && box.height >= trim.height * 0.9;

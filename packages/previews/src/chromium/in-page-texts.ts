@@ -45,6 +45,8 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
     readonly tagName: string;
     readonly className: unknown;
     getAttribute(name: string): string | null;
+    /** Of an element in an SVG. */
+    getScreenCTM?(): { c: number; d: number } | null;
     closest(selector: string): unknown;
     getBoundingClientRect(): { left: number; top: number; width: number; height: number };
   }
@@ -74,7 +76,7 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
   const range = artwork.createRange();
   for (let node = walker.nextNode(); node !== null && texts.length < most; node = walker.nextNode()) {
     const parent = node.parentElement;
-    if (parent === null || node.data.trim() === '' || parent.closest('svg,style,title') !== null) continue;
+    if (parent === null || node.data.trim() === '' || parent.closest('style,title,desc,metadata') !== null) continue;
     range.selectNodeContents(node);
     const lines = Array.from(range.getClientRects()).filter(({ width, height }) => width > 0 && height > 0);
     if (lines.length === 0) continue;
@@ -97,7 +99,9 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
     const owner = block ?? parent;
     if (!blocks.has(owner)) blocks.set(owner, blocks.size);
     const marked = parent.closest(`[${mark}]`) as Box | null;
-    const size = Number.parseFloat(said(parent, 'font-size')) * scaleOf(parent);
+    const drawn = parent.getScreenCTM?.();
+    const scale = drawn ? Math.hypot(drawn.c, drawn.d) : scaleOf(parent);
+    const size = Number.parseFloat(said(parent, 'font-size')) * scale;
     for (const { left, top, width, height } of lines) {
       for (const own of around) own.push(texts.length);
       texts.push({

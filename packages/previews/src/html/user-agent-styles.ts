@@ -127,8 +127,9 @@ const sized = new Set(['table', 'tr', 'td', 'th', 'img', 'hr', 'svg']);
 
 function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
   const style: Style = {};
-  const width = sized.has(tag) ? length(attributes.get('width')) : undefined;
-  const height = sized.has(tag) ? length(attributes.get('height')) : undefined;
+  const sizeOf = tag === 'svg' ? svgLength : length;
+  const width = sized.has(tag) ? sizeOf(attributes.get('width')) : undefined;
+  const height = sized.has(tag) ? sizeOf(attributes.get('height')) : undefined;
   if (width) style['width'] = width;
   if (height) style['height'] = height;
   const background = color(attributes.get('bgcolor'));
@@ -186,6 +187,13 @@ function fontLooks(attributes: ReadonlyMap<string, string>): Style {
 function length(value: string | undefined): string | undefined {
   const match = value === undefined ? null : /^\s*(\d{1,5}(?:\.\d+)?)(%?)/.exec(value);
   return match ? `${match[1]}${match[2] || 'px'}` : undefined;
+}
+
+/** An SVG may say its size in any unit; without one it is in pixels. */
+function svgLength(value: string | undefined): string | undefined {
+  const [, number, unit] =
+    /^\s*\+?(\d{0,5}\.?\d+)(%|px|in|cm|mm|q|pt|pc|r?em|ex|ch|v[wh]|vmin|vmax)?\s*$/i.exec(value ?? '') ?? [];
+  return number === undefined ? undefined : `${number}${unit?.toLowerCase() ?? 'px'}`;
 }
 
 const color = (value: string | undefined) =>

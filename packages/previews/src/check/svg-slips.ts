@@ -1,0 +1,136 @@
+/** Text and lines inside inline SVGs, of which the layout tells nothing: their sizes follow from the view box and the transforms. */
+import { parseFragment } from 'parse5';
+import type { Element } from '../css/selectors.ts';
+import { pixelsOf } from '../css/styles.ts';
+import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import type { DrawnBox, DrawnPage, DrawnText } from './drawn-boxes.ts';
+import { attributeOf } from './source.ts';
+
+/** What the elements of an SVG hand down. */
+interface Inherited {
+  /** Inches to a unit of its own. */
+  readonly scale: number;
+  /** In units of its own. */
+  readonly fontSize: number;
+  readonly stroke: string;
+  readonly strokeWidth: number;
+  readonly isHidden: boolean;
+}
+
+export interface SvgSlips {
+  /** Each text, in the box of its SVG. */
+  readonly texts: readonly DrawnText[];
+  readonly lines: readonly SideFinding[];
+}
+
+/** In points: as of borders. */
+const LEAST = 0.2;
+/** Drawn elsewhere, or at another size, by what refers to them. */
+const REFERRED = new Set(['defs', 'symbol', 'clippath', 'mask', 'pattern', 'marker', 'title', 'desc', 'style', 'svg']);
+const SHAPES = new Set(['path', 'line', 'rect', 'circle', 'ellipse', 'polyline', 'polygon']);
+
+export function svgSlips({ boxes, unit }: DrawnPage): SvgSlips {
+  const texts: DrawnText[] = [];
+  const lines: SideFinding[] = [];
+  for (const drawn of boxes) {
+    const root = rootOf(drawn);
+    if (root === undefined) continue;
+    const { box, place } = drawn;
+    let thinnest = Number.POSITIVE_INFINITY;
+    const visit = (element: Element, around: Inherited): void => {
+      const own = inheritedBy(element, around);
+      if (own.isHidden) return;
+      if (SHAPES.has(element.tagName.toLowerCase())) thinnest = Math.min(thinnest, lineOf(element, own));
+      for (const child of element.childNodes) {
+        if ('tagName' in child && !REFERRED.has(child.tagName.toLowerCase())) visit(child, own);
+        else if (child.nodeName === '#text' && 'value' in child && child.value.trim() !== '' && isText(element))
+          texts.push({
+            text: child.value,
+            box,
+            points: own.fontSize * own.scale * 72,
+            place,
+            owner: root,
+            kind: 'plain',
+          });
+      }
+    };
+    const scale = scaleOf(root, drawn, unit);
+    visit(root, { scale, fontSize: 16, stroke: 'none', strokeWidth: 1, isHidden: false });
+    if (thinnest < LEAST)
+      lines.push(finding('line-too-thin', `A line of an SVG is ${thinnest.toFixed(2)} points thin`, { ...place, box }));
+  }
+  return { texts, lines };
+}
+
+const isText = ({ tagName }: Element): boolean => /^(text|tspan|textpath|a)$/i.test(tagName);
+
+function rootOf({ node, styles }: DrawnBox): Element | undefined {
+  if (node.type !== 'image' || typeof node.src !== 'string' || !/^\s*<svg\b/.test(node.src)) return undefined;
+  if (/hidden|collapse/.test(styles.get('visibility') ?? '') || node.attributes?.['aria-hidden'] === 'true')
+    return undefined;
+  const [root] = parseFragment(node.src).childNodes;
+  return root !== undefined && 'tagName' in root ? root : undefined;
+}
+
+/** Inches to a unit of the view box, or else to a pixel. */
+function scaleOf(root: Element, { box }: DrawnBox, unit: number): number {
+  const [, , width = 0, height = 0] = (attributeOf(root, 'viewBox') ?? '')
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  if (!(width > 0 && height > 0)) return 1 / unit;
+  const [across, down] = [box.width / width, box.height / height];
+  const fit = attributeOf(root, 'preserveAspectRatio') ?? '';
+  if (/^\s*none/.test(fit)) return Math.sqrt(across * down);
+  return /slice/.test(fit) ? Math.max(across, down) : Math.min(across, down);
+}
+
+function inheritedBy(element: Element, around: Inherited): Inherited {
+  const style = new Map(
+    (attributeOf(element, 'style') ?? '').split(';').map((one): [string, string] => {
+      const [name = '', ...value] = one.split(':');
+      return [name.trim().toLowerCase(), value.join(':').trim()];
+    }),
+  );
+  const said = (name: string) => style.get(name) ?? attributeOf(element, name)?.trim();
+  const isGone =
+    said('display') === 'none' ||
+    /hidden|collapse/.test(said('visibility') ?? '') ||
+    Number(said('opacity') ?? 1) === 0 ||
+    attributeOf(element, 'aria-hidden') === 'true';
+  return {
+    scale: around.scale * stretchOf(said('transform')),
+    fontSize: lengthIn(said('font-size'), around.fontSize) ?? around.fontSize,
+    stroke: said('stroke') ?? around.stroke,
+    strokeWidth: lengthIn(said('stroke-width'), around.strokeWidth) ?? around.strokeWidth,
+    isHidden: around.isHidden || isGone,
+  };
+}
+
+/** A length in units of the SVG; `em` and `%` of what it is handed down. */
+function lengthIn(value: string | undefined, around: number): number | undefined {
+  const [, part, unit] = /^([\d.]+)(em|%)$/.exec(value ?? '') ?? [];
+  if (part !== undefined) return (Number(part) * around) / (unit === '%' ? 100 : 1);
+  return pixelsOf(value);
+}
+
+/** By how much a transform enlarges, as the mean of both directions. */
+function stretchOf(transform = ''): number {
+  let stretch = 1;
+  for (const [, name = '', given = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
+    const [a = 1, b = 0, c = 0, d = 1] = given
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number.parseFloat);
+    if (name === 'matrix') stretch *= Math.sqrt(Math.abs(a * d - b * c));
+    if (name === 'scale') stretch *= Math.sqrt(Math.abs(a * (given.trim().split(/[\s,]+/).length > 1 ? b : a)));
+  }
+  return Number.isFinite(stretch) ? stretch : 1;
+}
+
+/** The points of a shape's outline; infinite where it has none. */
+function lineOf(element: Element, { scale, stroke, strokeWidth }: Inherited): number {
+  const isFixed = attributeOf(element, 'vector-effect') === 'non-scaling-stroke';
+  const points = strokeWidth * scale * 72;
+  return stroke === 'none' || stroke === 'transparent' || isFixed || points < 0.001 ? Number.POSITIVE_INFINITY : points;
+}
