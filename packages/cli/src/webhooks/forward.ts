@@ -5,6 +5,8 @@ import type { Event, Target } from './targets.ts';
 
 /** As long as the service waits for a receiver (D44). */
 const TIMEOUT = 10_000;
+/** For a ledger: an answer before the service stops waiting is a retry, while timeouts in a row pause a webhook (D88). */
+const LEDGER_TIME = 8_000;
 /** The part of a response that the mock keeps. */
 const RESPONSE_CHARACTERS = 1024;
 
@@ -37,12 +39,15 @@ export class Forwarder {
   readonly #targets: readonly Target[];
   readonly #io: Io;
   readonly #into: Sink | undefined;
+  readonly #patience: number;
   readonly #taken = new Map<string, Set<string>>();
 
-  constructor(targets: readonly Target[], io: Io, into?: Sink) {
+  /** `patience`: milliseconds for the ledger to take an event. */
+  constructor(targets: readonly Target[], io: Io, into?: Sink, patience = LEDGER_TIME) {
     this.#targets = targets;
     this.#io = io;
     this.#into = into;
+    this.#patience = patience;
   }
 
   /** Sends to all matching targets in parallel; `id` identifies the event, the same for every attempt. */
@@ -64,13 +69,18 @@ export class Forwarder {
     return sent;
   }
 
-  /** A ledger that cannot take it now is a failed attempt: the event comes again. */
+  /** A ledger that cannot take it now, or not soon, is a failed attempt: the event comes again, which changes nothing if it was taken. */
   async #put({ url, take }: Sink, event: Event, { body }: Outgoing): Promise<Forwarded> {
     const started = this.#io.now();
-    const error = await take(event, body).then(
+    const taken = take(event, body).then(
       () => null,
       (failure: unknown) => (failure instanceof Error ? failure.message : 'failed'),
     );
+    const late = new Promise<string>((resolve) => {
+      const said = `did not take it within ${this.#patience / 1000} s`;
+      AbortSignal.timeout(this.#patience).addEventListener('abort', () => resolve(said), { once: true });
+    });
+    const error = await Promise.race([taken, late]);
     const milliseconds = Math.max(0, Math.round(this.#io.now() - started));
     return { url, status: error === null ? 200 : null, error, timed_out: false, milliseconds, response: '' };
   }

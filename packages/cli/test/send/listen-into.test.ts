@@ -1,6 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Io } from '../../src/frame/io.ts';
+import { Forwarder, type Sink } from '../../src/webhooks/forward.ts';
 import { listWorld } from './list-world.ts';
 
 test('webhooks listen --into: each event of a mailing is in the state of its run, and one of another changes nothing', async () => {
@@ -49,4 +51,12 @@ test('a ledger that is not there is refused before anything is received, and so 
   const unverified = await run(['webhooks', 'listen', '--into', nowhere, '--port', '0']);
   expect(unverified).toMatchObject({ code: 2, out: '' });
   expect(unverified.err).toContain('--into needs --secret with --port');
+});
+
+test('D88: a ledger that stands still is a failed attempt before the service stops waiting', async () => {
+  const still: Sink = { url: 'the ledger', take: () => new Promise(() => {}) };
+  const forwarder = new Forwarder([], { now: () => 0 } as Io, still, 1);
+  const event = { event: 'mailed', object_id: 'b0b0b0b0-0000-4000-8000-000000000000' };
+  const [sent] = await forwarder.forward('1', event, { headers: {}, body: '{}' });
+  expect(sent).toMatchObject({ url: 'the ledger', status: null, error: 'did not take it within 0.001 s' });
 });
