@@ -5,7 +5,7 @@ import type { Event, Target } from './targets.ts';
 
 /** As long as the service waits for a receiver (D44). */
 const TIMEOUT = 10_000;
-/** For a ledger: an answer before the service stops waiting is a retry, while timeouts in a row pause a webhook (D88). */
+/** For a ledger: a response before the service stops waiting makes it try again, while timeouts in a row pause a webhook (D88). */
 const LEDGER_TIME = 8_000;
 /** The part of a response that the mock keeps. */
 const RESPONSE_CHARACTERS = 1024;
