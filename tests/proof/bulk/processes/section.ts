@@ -21,9 +21,9 @@ export async function besideLines({ short, seed, cases }: ProofOptions): Promise
   return rivalLines(seed, short ? { rows, seconds: 4, rounds: 1 } : { rows, seconds: 60, rounds: 3 });
 }
 
-/** The commands of operators on three machines: for an hour, or two minutes. */
+/** The commands of operators on three machines: for an hour, or a minute. */
 export async function dayOfWork({ short, seed, cases }: ProofOptions): Promise<ProofLine[]> {
-  return skipped() ?? dayLines(seed, cases ?? (short ? 120 : 3_600));
+  return skipped() ?? dayLines(seed, cases ?? (short ? 60 : 3_600));
 }
 
 function skipped(): ProofLine[] | undefined {
