@@ -3,13 +3,11 @@
  * others'. The service answers after LATENCY milliseconds, in a process of its own, so that the cores are not the limit. Pairs, alternating;
  * prints the median of the pairs' ratios, by the responses between the first and the last tenth, when all processes work.
  */
-import { fork } from 'node:child_process';
 import { Bulk, BulkWorker, postgresLedger } from '@direct-mail/bulk';
-import { createMock } from '@direct-mail/mock';
-import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { startPostgres } from '../../tests/proof/bulk/postgres/server.ts';
 import { closeAtEnd, endAs, isEnding } from './ending.mjs';
+import { median, messageFrom, serveMock, start } from './processes.mjs';
 
 const PAIRS = Number(process.env.PAIRS ?? 5);
 /** Seconds that one process is to send. */
@@ -26,18 +24,6 @@ const rows = Array.from({ length: PIECES }, (_, n) => ({
   state: 'CA',
   zip: '94041',
 }));
-
-async function serveMock() {
-  const mock = createMock({ clock: 'real' });
-  const campaign = await mock.campaigns.create({
-    name: 'Bench',
-    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
-  });
-  await mock.faults.add({ operation: 'createMailing', latency: LATENCY });
-  const { url } = await serve(mock, { port: 0 });
-  process.send({ baseUrl: url, campaign: campaign.id, token: mock.tokens.production });
-  process.on('disconnect', () => process.exit(0));
-}
 
 /** A machine: works until it is told to stop, and tells when each of its responses came, on the clock of all. */
 async function workAs({ baseUrl, token, url, schema }) {
@@ -62,23 +48,17 @@ async function workAs({ baseUrl, token, url, schema }) {
   process.exit(0);
 }
 
-const start = (...given) => fork(new URL(import.meta.url), given, { execArgv: process.execArgv });
-
-const messageFrom = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
-    child.once('message', resolve);
-  });
-
 /** Pieces a second of one fresh run, sent by so many processes. */
 async function measure(machines, url, schema) {
-  const service = start('serve');
+  const service = start(import.meta.url, 'serve');
   const stop = closeAtEnd(() => service.connected && service.disconnect());
   const { campaign, ...place } = await messageFrom(service);
   const ledger = postgresLedger(url, { schema });
   const bulk = new Bulk({ client: new DirectMail(place), ledger });
   const plan = await bulk.plan({ campaignId: campaign, rows, name: 'Bench' });
-  const workers = Array.from({ length: machines }, () => start('work', JSON.stringify({ ...place, url, schema })));
+  const workers = Array.from({ length: machines }, () =>
+    start(import.meta.url, 'work', JSON.stringify({ ...place, url, schema })),
+  );
   const end = closeAtEnd(() => {
     for (const worker of workers) worker.kill('SIGKILL');
   });
@@ -105,8 +85,6 @@ async function measure(machines, url, schema) {
   };
 }
 
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
-
 async function main() {
   const server = await startPostgres();
   closeAtEnd(() => server.stop());
@@ -130,7 +108,12 @@ async function main() {
 }
 
 const [role, given] = process.argv.slice(2);
-const work = role === 'serve' ? serveMock : role === undefined ? main : () => workAs(JSON.parse(given));
+const work =
+  role === 'serve'
+    ? () => serveMock({ operation: 'createMailing', latency: LATENCY })
+    : role === undefined
+      ? main
+      : () => workAs(JSON.parse(given));
 work().then(
   () => role === undefined && endAs(0),
   (error) => {

@@ -2,16 +2,14 @@
  * How fast a whole run is beside a bare loop of `mail.mailings.create` with the same requests at the same time: pairs of fresh processes,
  * alternating, the mock in a process of its own. Prints the median of the pairs' ratios, the time to the first piece and after the last.
  */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bulk, postgresLedger, sqliteLedger } from '@direct-mail/bulk';
-import { createMock } from '@direct-mail/mock';
-import { serve } from '@direct-mail/mock/node';
 import { DirectMail } from '@direct-mail/sdk';
 import { startPostgres, whyNoPostgres } from '../../tests/proof/bulk/postgres/server.ts';
 import { closeAtEnd, endAs, isEnding } from './ending.mjs';
+import { median, messageFrom, serveMock, start } from './processes.mjs';
 
 const PIECES = Number(process.env.PIECES ?? 4_000);
 const PAIRS = Number(process.env.PAIRS ?? 7);
@@ -27,22 +25,11 @@ const recipientOf = (n) => ({
   postal_code: '94041',
 });
 
-async function serveMock() {
-  const mock = createMock({ clock: 'real' });
-  const campaign = await mock.campaigns.create({
-    name: 'Bench',
-    creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
-  });
-  const { url } = await serve(mock, { port: 0 });
-  process.send({ url, campaign: campaign.id, token: mock.tokens.production });
-  process.on('disconnect', () => process.exit(0));
-}
-
 /** A client that notes when its first piece was asked for and its last one answered. */
-function timedClient({ url, token }) {
+function timedClient({ baseUrl, token }) {
   const times = { first: undefined, last: undefined };
   const mail = new DirectMail({
-    baseUrl: url,
+    baseUrl,
     token,
     fetch: async (request, init) => {
       const isPiece = (init?.method ?? request.method) === 'POST';
@@ -112,27 +99,17 @@ async function runChild(kind, options) {
   process.disconnect();
 }
 
-const start = (...given) => fork(new URL(import.meta.url), given, { execArgv: process.execArgv });
-
-const messageFrom = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
-    child.once('message', resolve);
-  });
-
 /** A fresh service and a fresh sender. */
 async function measure(kind, options) {
-  const service = start('serve');
+  const service = start(import.meta.url, 'serve');
   const stop = closeAtEnd(() => service.connected && service.disconnect());
   const place = await messageFrom(service);
-  const child = start(kind === 'bare' ? 'bare' : 'bulk', JSON.stringify({ ...place, ...options }));
+  const child = start(import.meta.url, kind === 'bare' ? 'bare' : 'bulk', JSON.stringify({ ...place, ...options }));
   const figures = await messageFrom(child);
   await new Promise((resolve) => (child.exitCode === null ? child.once('exit', resolve) : resolve()));
   await stop();
   return figures;
 }
-
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 async function compare(kind, optionsFor) {
   const pairs = [];
@@ -176,7 +153,7 @@ async function main() {
 }
 
 const [role, given] = process.argv.slice(2);
-const work = role === 'serve' ? serveMock : role === undefined ? main : () => runChild(role, JSON.parse(given));
+const work = role === 'serve' ? () => serveMock() : role === undefined ? main : () => runChild(role, JSON.parse(given));
 work().then(
   () => role === undefined && endAs(0),
   (error) => {

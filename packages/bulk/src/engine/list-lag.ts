@@ -45,7 +45,8 @@ export class ListLag {
       if (this.#asked - known.answered <= SOON) this.#shown += 1;
     }
     const times = items.map(({ created_at }) => created_at);
-    const oldest = Math.min(...times);
+    // An empty list shows none of them.
+    const oldest = times.length === 0 && isNewest ? Number.NEGATIVE_INFINITY : Math.min(...times);
     const newest = isNewest ? Number.POSITIVE_INFINITY : Math.max(...times);
     for (const { answered, created_at } of this.#known.values())
       if (created_at > oldest && created_at < newest) this.#longest = Math.max(this.#longest, this.#asked - answered);

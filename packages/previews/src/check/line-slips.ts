@@ -8,7 +8,7 @@ import { isColoured } from './drawn-boxes.ts';
 import { markOf } from './source.ts';
 
 /** In points. Printers ask for a quarter; a line of one pixel at 300 dpi, a little less, prints. */
-const LEAST = 0.2;
+export const LEAST_LINE = 0.2;
 const BORDER = /^border(-(top|right|bottom|left|block|inline)(-(start|end))?)?(-width)?$/;
 
 export function lineSlips({ sheet, drawing }: Page): SideFinding[] {
@@ -17,7 +17,7 @@ export function lineSlips({ sheet, drawing }: Page): SideFinding[] {
   const thin = (value: string | undefined): number | undefined => {
     const pixels = pixelsOf(value);
     const points = pixels === undefined ? 0 : (pixels / sheet.unit) * 72;
-    return points > 0.001 && points < LEAST ? points : undefined;
+    return points > 0.001 && points < LEAST_LINE ? points : undefined;
   };
   const visit = (node: Node): void => {
     if (node.type !== 'container') return;

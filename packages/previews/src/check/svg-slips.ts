@@ -1,9 +1,12 @@
 /** Text and lines inside inline SVGs, of which the layout tells nothing: their sizes follow from the view box and the transforms. */
 import { parseFragment } from 'parse5';
+import { parseInline } from '../css/parse-css.ts';
 import type { Element } from '../css/selectors.ts';
 import { pixelsOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
+import { IDENTITY, scaleOf, transformOf } from '../pdf/vectors/matrix.ts';
 import type { DrawnBox, DrawnPage, DrawnText } from './drawn-boxes.ts';
+import { LEAST_LINE } from './line-slips.ts';
 import { attributeOf } from './source.ts';
 
 /** What the elements of an SVG hand down. */
@@ -23,8 +26,6 @@ export interface SvgSlips {
   readonly lines: readonly SideFinding[];
 }
 
-/** In points: as of borders. */
-const LEAST = 0.2;
 /** Drawn elsewhere, or at another size, by what refers to them. */
 const REFERRED = new Set(['defs', 'symbol', 'clippath', 'mask', 'pattern', 'marker', 'title', 'desc', 'style', 'svg']);
 const SHAPES = new Set(['path', 'line', 'rect', 'circle', 'ellipse', 'polyline', 'polygon']);
@@ -54,9 +55,9 @@ export function svgSlips({ boxes, unit }: DrawnPage): SvgSlips {
           });
       }
     };
-    const scale = scaleOf(root, drawn, unit);
+    const scale = inchesToUnit(root, drawn, unit);
     visit(root, { scale, fontSize: 16, stroke: 'none', strokeWidth: 1, isHidden: false });
-    if (thinnest < LEAST)
+    if (thinnest < LEAST_LINE)
       lines.push(finding('line-too-thin', `A line of an SVG is ${thinnest.toFixed(2)} points thin`, { ...place, box }));
   }
   return { texts, lines };
@@ -73,7 +74,7 @@ function rootOf({ node, styles }: DrawnBox): Element | undefined {
 }
 
 /** Inches to a unit of the view box, or else to a pixel. */
-function scaleOf(root: Element, { box }: DrawnBox, unit: number): number {
+function inchesToUnit(root: Element, { box }: DrawnBox, unit: number): number {
   const [, , width = 0, height = 0] = (attributeOf(root, 'viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
@@ -87,10 +88,7 @@ function scaleOf(root: Element, { box }: DrawnBox, unit: number): number {
 
 function inheritedBy(element: Element, around: Inherited): Inherited {
   const style = new Map(
-    (attributeOf(element, 'style') ?? '').split(';').map((one): [string, string] => {
-      const [name = '', ...value] = one.split(':');
-      return [name.trim().toLowerCase(), value.join(':').trim()];
-    }),
+    parseInline(attributeOf(element, 'style') ?? '').map(({ property, value }) => [property, value] as const),
   );
   const said = (name: string) => style.get(name) ?? attributeOf(element, name)?.trim();
   const isGone =
@@ -99,7 +97,7 @@ function inheritedBy(element: Element, around: Inherited): Inherited {
     Number(said('opacity') ?? 1) === 0 ||
     attributeOf(element, 'aria-hidden') === 'true';
   return {
-    scale: around.scale * stretchOf(said('transform')),
+    scale: around.scale * scaleOf(transformOf(said('transform') ?? '') ?? IDENTITY),
     fontSize: lengthIn(said('font-size'), around.fontSize) ?? around.fontSize,
     stroke: said('stroke') ?? around.stroke,
     strokeWidth: lengthIn(said('stroke-width'), around.strokeWidth) ?? around.strokeWidth,
@@ -112,20 +110,6 @@ function lengthIn(value: string | undefined, around: number): number | undefined
   const [, part, unit] = /^([\d.]+)(em|%)$/.exec(value ?? '') ?? [];
   if (part !== undefined) return (Number(part) * around) / (unit === '%' ? 100 : 1);
   return pixelsOf(value);
-}
-
-/** By how much a transform enlarges, as the mean of both directions. */
-function stretchOf(transform = ''): number {
-  let stretch = 1;
-  for (const [, name = '', given = ''] of transform.matchAll(/(\w+)\s*\(([^)]*)\)/g)) {
-    const [a = 1, b = 0, c = 0, d = 1] = given
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number.parseFloat);
-    if (name === 'matrix') stretch *= Math.sqrt(Math.abs(a * d - b * c));
-    if (name === 'scale') stretch *= Math.sqrt(Math.abs(a * (given.trim().split(/[\s,]+/).length > 1 ? b : a)));
-  }
-  return Number.isFinite(stretch) ? stretch : 1;
 }
 
 /** The points of a shape's outline; infinite where it has none. */
