@@ -2,10 +2,12 @@ import type { DirectMail } from '@direct-mail/sdk';
 import { evidenceOf } from '../engine/audit.ts';
 import type { Deps, ListItem, SendOptions } from '../engine/ports.ts';
 import { walk } from '../engine/walk.ts';
-import type { Evidence, PieceView, RunRow } from '../ledger/rows.ts';
+import type { PieceView, RunRow } from '../ledger/rows.ts';
+import { states } from '../ledger/shared.ts';
 import { isUnmailed } from '../ledger/steps/adopt.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowName } from '../row-number.ts';
+import { ListedMailings, type RowMailings } from './listed-mailings.ts';
 
 /** Compares ledger, list and statistics. */
 export interface Reconciliation {
@@ -34,7 +36,7 @@ export async function reconcile(
   lookup: DirectMail,
 ): Promise<Reconciliation> {
   const differences: string[] = [];
-  const listed = new Map<number, Map<string, Evidence>>();
+  const listed = new ListedMailings(states.reduce((rows, state) => rows + row[state], 0));
   const mailed = new Set(['mailed', 'delivered', 'delivery_exception']);
   let counted = 0;
   let printed = 0;
@@ -45,9 +47,7 @@ export async function reconcile(
     for (const item of items) if (item.untagged) untagged.add(item.id);
     const { evidence } = evidenceOf(items, options, deps.personsAt);
     for (const each of await deps.ledger.placed(row.no, evidence)) {
-      const known = listed.get(each.n) ?? new Map<string, Evidence>();
-      if (known.has(each.mailing_id)) continue;
-      listed.set(each.n, known.set(each.mailing_id, each));
+      if (!listed.add(each)) continue;
       counted += 1;
       if (mailed.has(each.remote)) printed += 1;
     }
@@ -60,20 +60,19 @@ export async function reconcile(
     if (last === undefined) break;
     after = last.n;
     for (const piece of rows) {
-      const ids = listed.get(piece.n) ?? new Map<string, Evidence>();
-      listed.delete(piece.n);
+      const found = listed.take(piece.n);
       const name = rowName(piece, plan);
-      if (ids.size > 1) differences.push(`${name} has ${ids.size} mailings`);
+      if (found.count > 1) differences.push(`${name} has ${found.count} mailings`);
       if (isEnded(piece)) unmailed += 1;
-      if (ids.size === 0 && piece.mailing_id !== null && (piece.erased === 1 || untagged.has(piece.mailing_id))) {
+      if (found.count === 0 && piece.mailing_id !== null && (piece.erased === 1 || untagged.has(piece.mailing_id))) {
         if (piece.state === 'sent') erased += 1;
         continue;
       }
-      const difference = differenceOf(name, piece, ids);
+      const difference = differenceOf(name, piece, found);
       if (difference !== undefined) differences.push(difference);
     }
   }
-  for (const n of listed.keys()) differences.push(`the list shows piece ${n}, which the run does not have`);
+  for (const n of listed.rest()) differences.push(`the list shows piece ${n}, which the run does not have`);
   const circulation = await lookup.stats.campaign(row.campaign_id).then(
     (stats) => stats.circulation,
     () => null,
@@ -92,17 +91,17 @@ export async function reconcile(
 const isEnded = ({ state, mailing_id }: PieceView): boolean =>
   (state === 'rejected' || state === 'excluded') && mailing_id !== null;
 
-function differenceOf(name: string, piece: PieceView, ids: ReadonlyMap<string, Evidence>): string | undefined {
+function differenceOf(name: string, piece: PieceView, found: RowMailings): string | undefined {
   const { state, mailing_id, remote } = piece;
-  const own = mailing_id === null ? undefined : ids.get(mailing_id);
+  const own = found.kindOf(mailing_id);
   if (state === 'sent' || isEnded(piece)) {
     const called = state === 'sent' ? 'sent' : `not mailed (${remote ?? 'rejected'})`;
-    if (ids.size === 0) return `${name} is ${called}, and the list does not show its mailing ${mailing_id}`;
+    if (found.count === 0) return `${name} is ${called}, and the list does not show its mailing ${mailing_id}`;
     if (own === undefined) return `${name} has another mailing than the ledger says`;
     if (state === 'sent' && isUnmailed(own, remote))
       return `${name} is sent, and the list says ${own.remote}: audit takes it in`;
     if (state !== 'sent' && own.remote !== remote) return `${name} is ${called}, and the list says ${own.remote}`;
     return undefined;
   }
-  return ids.size > 0 ? `${name} is ${state}, and the list shows a mailing of it` : undefined;
+  return found.count > 0 ? `${name} is ${state}, and the list shows a mailing of it` : undefined;
 }

@@ -3,6 +3,7 @@ import { type Metric, openMetrics, type Point } from '@direct-mail/contract/word
 import type { Pace, Waits } from '../ledger/interfaces/status.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
+import { states } from '../ledger/shared.ts';
 import { toDollars } from '../money.ts';
 
 interface Measured {
@@ -28,8 +29,6 @@ const values: Readonly<Record<BulkMetric, (measured: Measured) => Value>> = {
   spend_limit: ({ waits: { row } }) => (row.max_cost === null ? null : toDollars(row.max_cost)),
   running: ({ waits: { row } }) => (row.state === 'running' ? 1 : 0),
 };
-
-const states = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'] as const;
 
 /** A finished run has a question left only while pieces are held; so the number of runs that are measured stays small. */
 const isMeasured = ({ state, held }: RunRow): boolean =>

@@ -1,7 +1,7 @@
 /**
  * One process of the proof of size: plans a large file and begins to send it, or continues where another one ended. The
- * service is a stub in the same process, so that only the package is measured, but for a long list, which another process has. Answers
- * one line of JSON.
+ * service is a stub in the same process, so that only the package is measured, but for a long list and for a run that is sent whole,
+ * which other processes have. Answers one line of JSON.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -105,7 +105,31 @@ async function read(): Promise<object> {
   return result;
 }
 
-const steps: Record<string, () => Promise<object>> = { plan, steer, resume: goOn, read };
+/** Sends the whole file to the mock. */
+async function whole(): Promise<object> {
+  const child = fork(fileURLToPath(new URL('service.ts', import.meta.url)));
+  const [{ campaign, ...connection }] = await once(child, 'message');
+  const own = new Bulk({ client: new DirectMail(connection), ledger: sqliteLedger(path) });
+  const planned = await own.plan({ campaignId: campaign, rows: readCsv(csv), price: 0.85 });
+  let peak = 0;
+  const timer = setInterval(() => {
+    peak = Math.max(peak, megabytes());
+  }, 100);
+  const { user, system } = process.cpuUsage();
+  const before = performance.now();
+  const run = await own.send(planned.hash, { concurrency: 16, rate: 10_000 });
+  const { state, sent } = await run.settled();
+  const took = performance.now() - before;
+  const cpu = (process.cpuUsage().user - user + process.cpuUsage().system - system) / 1_000;
+  const { clean } = await run.reconcile();
+  clearInterval(timer);
+  child.send(run.id);
+  const [made] = await once(child, 'message');
+  child.kill();
+  return { state, sent, took, cpu, clean, peak, ...made };
+}
+
+const steps: Record<string, () => Promise<object>> = { plan, steer, resume: goOn, read, whole };
 const result = await steps[mode]?.();
 console.log(JSON.stringify(result));
 process.exit(0);

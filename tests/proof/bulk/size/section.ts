@@ -13,7 +13,8 @@ const MACHINE = fileURLToPath(new URL('machine.ts', import.meta.url));
 
 /**
  * Twenty million rows, and as many mailings of others in the campaign's list: planned, watched, paused and resumed, and the list read
- * by one process that is killed and by the next, each in a process of its own. Not part of the short form.
+ * by one process that is killed and by the next; a twentieth of them sent to the mock. Each in a process of its own. Not part of the
+ * short form.
  */
 export async function sizeLines({ short, cases }: ProofOptions): Promise<ProofLine[]> {
   if (short) return [];
@@ -34,7 +35,14 @@ export async function sizeLines({ short, cases }: ProofOptions): Promise<ProofLi
     const half = Math.ceil(rows / LARGEST_PAGE / 2);
     const killed = await machine<Read>('read', small, read, few.hash, String(rows), String(half));
     const rest = await machine<Read>('read', small, read, few.hash, String(rows));
-    return [...linesOf(rows, text, plan, steer, resume), ...readLines(rows, killed, rest)];
+    const some = join(folder, 'some.csv');
+    await writePeople(some, Math.floor(rows / 20));
+    const whole = await machine<Whole>('whole', some, join(folder, 'whole.ledger'));
+    return [
+      ...linesOf(rows, text, plan, steer, resume),
+      ...readLines(rows, killed, rest),
+      wholeLine(Math.floor(rows / 20), whole),
+    ];
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -67,6 +75,32 @@ interface Read {
   peak: number;
   /** Milliseconds from the start of the process to the last page. */
   until: number;
+}
+
+interface Whole {
+  state: string;
+  sent: number;
+  /** Milliseconds of the run. */
+  took: number;
+  /** Milliseconds of processor time of the run. */
+  cpu: number;
+  /** Of run and reconciliation. */
+  peak: number;
+  /** What the reconciliation says. */
+  clean: boolean;
+  /** Rows that the mock has mailings of, and those with several. */
+  rows: number;
+  doubled: number;
+}
+
+function wholeLine(rows: number, whole: Whole): ProofLine {
+  const { state, sent, took, cpu, peak, clean, doubled } = whole;
+  return {
+    check: 'Bulk 36.7: a run of a million is sent to the mock, everybody once, and reconciled',
+    tried: `${rows} rows`,
+    result: `${state}, ${sent} sent, ${whole.rows} in the mock, ${doubled} doubled, ${clean ? 'no' : 'some'} differences; ${Math.round((sent / took) * 1_000)} a second, ${Math.round((cpu / sent) * 1_000)} µs of processor time each; ${Math.round(peak)} MB at most`,
+    ok: state === 'finished' && sent === rows && whole.rows === rows && doubled === 0 && clean,
+  };
 }
 
 function readLines(rows: number, killed: Read, rest: Read): ProofLine[] {
