@@ -31,7 +31,6 @@ const workerNames = shared satisfies Record<keyof BulkWorkerOptions, true>;
  * ```
  */
 export class BulkWorker {
-  readonly #options: BulkWorkerOptions;
   readonly #services: Services;
   readonly #controller = new AbortController();
   readonly #working = new Map<number, Promise<void>>();
@@ -46,8 +45,7 @@ export class BulkWorker {
       );
     }
     if (options.client === undefined) throw new BulkError('input', 'new BulkWorker needs client: a DirectMail client');
-    this.#options = options;
-    this.#services = servicesOf(options);
+    this.#services = servicesOf(options, 'new BulkWorker');
   }
 
   /**
@@ -57,8 +55,9 @@ export class BulkWorker {
    */
   async start(): Promise<void> {
     if (this.#loop !== undefined) return;
-    await this.#options.ledger.open();
-    await this.#patiently(() => this.#options.ledger.expire(this.#services.keep));
+    const { ledger, keep } = this.#services;
+    await ledger.open();
+    await this.#patiently(() => ledger.expire(keep));
     this.#loop = this.#run();
   }
 
@@ -80,7 +79,7 @@ export class BulkWorker {
 
   /** {@link Bulk.openMetrics} of the worker's ledger. */
   openMetrics(): Promise<string> {
-    return metricsText(this.#options.ledger);
+    return metricsText(this.#services.ledger);
   }
 
   /** Finishes the requests in flight; other workers take over the rest. */

@@ -56,9 +56,7 @@ export class Bulk {
   constructor(options: BulkOptions) {
     checkNames('new Bulk', options ?? {}, bulkNames);
     if (options?.client === undefined) throw new BulkError('input', 'new Bulk needs client: a DirectMail client');
-    if (options.ledger === undefined)
-      throw new BulkError('input', `new Bulk needs ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
-    this.#services = servicesOf(options);
+    this.#services = servicesOf(options, 'new Bulk');
   }
 
   /**

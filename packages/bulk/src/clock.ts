@@ -1,7 +1,7 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Clock } from './engine/ports.ts';
 import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import type { WholeLedger } from './ledger/ledger.ts';
 
 const yieldOnce = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
@@ -31,7 +31,7 @@ type Times = Pick<DirectMail['clock'], 'now' | 'sleep'>;
  * @throws BulkError for a clock of one's own beside a database
  */
 export function clockOf(
-  options: { client: DirectMail; ledger: Ledger } & { [Name in keyof Times]?: Times[Name] | undefined },
+  options: { client: DirectMail; ledger: WholeLedger } & { [Name in keyof Times]?: Times[Name] | undefined },
 ): Clock {
   const { client, ledger } = options;
   const own = options.now !== undefined || options.sleep !== undefined;

@@ -5,7 +5,8 @@ import { type Clock, type Deps, defaultTiming, LARGEST_PART, type SendOptions, t
 import { sdkPort } from './engine/sdk-port.ts';
 import { drawEpoch } from './engine/worker.ts';
 import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import { type WholeLedger, wholeOf } from './ledger/ledger.ts';
+import type { Ledger } from './ledger/opaque.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
 import type { ArtworkSource } from './plan/artwork/mock-artwork.ts';
@@ -70,7 +71,7 @@ export interface StoredSend {
 export interface Services {
   mail: DirectMail;
   lookup: DirectMail;
-  ledger: Ledger;
+  ledger: WholeLedger;
   timing: Timing;
   clock: Clock;
   patience: number;
@@ -83,14 +84,15 @@ export interface Services {
 }
 
 /** @throws BulkError, OptionError */
-export function servicesOf(options: BulkOptions): Services {
-  const { client, ledger, lookupClient, timing, patience = 60_000, keep, mock } = options;
+export function servicesOf(options: BulkOptions, call: string): Services {
+  const ledger = wholeOf(options.ledger, call);
+  const { client, lookupClient, timing, patience = 60_000, keep, mock } = options;
   return {
     mail: client,
     lookup: lookupClient ?? client,
     ledger,
     timing: timingOf(timing),
-    clock: clockOf(options),
+    clock: clockOf({ ...options, ledger }),
     patience,
     keep: keepOf(keep),
     mock,

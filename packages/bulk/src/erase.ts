@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { dataSubjectRegulations, identityFormats } from '@direct-mail/contract/generated/enums';
 import type { DataSubjectRequest, DataSubjectRequestStatus, DirectMail } from '@direct-mail/sdk';
 import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import { wholeOf } from './ledger/ledger.ts';
+import type { Ledger } from './ledger/opaque.ts';
 import { checkNames } from './option-names.ts';
 import { checkPerson, eraseRows, type FileOfPerson, joinFiles, type Person } from './person.ts';
 
@@ -47,10 +48,11 @@ export async function erasePerson(
 ): Promise<Erasure> {
   checkNames('erasePerson', options, { id: true, submitted: true });
   if (!Array.isArray(ledgers)) throw new BulkError('input', 'erasePerson needs a list of ledgers; it may be empty');
+  const whole = ledgers.map((ledger) => wholeOf(ledger, 'erasePerson'));
   const body = erasureOf(person, options, mail.clock.now());
   const erased: { rows: number }[] = [];
   const files: FileOfPerson[] = [];
-  for (const ledger of ledgers) {
+  for (const ledger of whole) {
     const found = await eraseRows(ledger, person, 'erasePerson');
     erased.push({ rows: found.rows });
     files.push(...found.files);

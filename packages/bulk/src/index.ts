@@ -20,32 +20,10 @@ export type { BulkOptions } from './deps.ts';
 export { defaultTiming, type Timing } from './engine/ports.ts';
 export { type EraseOptions, type Erasure, erasePerson } from './erase.ts';
 export { BulkError, type BulkErrorCode, bulkErrorCodes } from './errors.ts';
-export type { ApprovalRow, ApproverRow, CountedToday, DayLimits } from './ledger/interfaces/approvals.ts';
-export type { Comparison } from './ledger/interfaces/continuation.ts';
-export type { Decision } from './ledger/interfaces/decisions.ts';
-export type { Permits } from './ledger/interfaces/limits.ts';
-export type { Exclusions, NewRun, StagedPiece } from './ledger/interfaces/plans.ts';
-export type { Assigned, KeyedOrder, RunDates, StateCount } from './ledger/interfaces/results.ts';
-export type { Approval, StateChange } from './ledger/interfaces/runs.ts';
-export type { Claim, Turn, TurnResult } from './ledger/interfaces/sending.ts';
-export type { Audit, Verdict } from './ledger/interfaces/settling.ts';
-export type { Waits } from './ledger/interfaces/status.ts';
-export type { Beat, Opening } from './ledger/interfaces/workers.ts';
-export type { Ledger } from './ledger/ledger.ts';
+export type { Ledger } from './ledger/opaque.ts';
 export { type PostgresLedger, type PostgresOptions, type PostgresPool, postgresLedger } from './ledger/postgres.ts';
 export type { LedgerOptions } from './ledger/reference-key.ts';
-export type {
-  Adopted,
-  EventRow,
-  Evidence,
-  PendingPiece,
-  PieceView,
-  Published,
-  Result,
-  RunRow,
-  RunState,
-  UnsettledPiece,
-} from './ledger/rows.ts';
+export type { RunState } from './ledger/rows.ts';
 export { sqliteLedger } from './ledger/sqlite.ts';
 export { type Notice, type Part, type Term, type TermName, termNames } from './message.ts';
 export type { FileOfPerson, Person, PersonAddress } from './person.ts';

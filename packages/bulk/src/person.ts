@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BulkError } from './errors.ts';
-import type { Ledger } from './ledger/ledger.ts';
+import type { WholeLedger } from './ledger/ledger.ts';
 import { checkNames } from './option-names.ts';
 import { formerPersonKey } from './plan/former-keys.ts';
 import { hashOfEmail, mailboxKey, personKey } from './plan/keys.ts';
@@ -77,7 +77,7 @@ export function checkPerson(call: string, person: Person): { emails: string[]; a
  * Erases a person and keeps the keys of the e-mail address, of name and address, and of the addresses it was listed
  * with.
  */
-export async function eraseRows(ledger: Ledger, person: Person, call = 'erase'): Promise<ErasedRows> {
+export async function eraseRows(ledger: WholeLedger, person: Person, call = 'erase'): Promise<ErasedRows> {
   const { emails, address } = checkPerson(call, person);
   await ledger.open();
   const secret = await ledger.secret();
@@ -96,7 +96,7 @@ function personsOf(secret: Uint8Array, address: PersonAddress): Uint8Array[] {
 }
 
 /** The run's lists, and the reports that were written of it, as far as they are still there. */
-async function filesOf(ledger: Ledger, no: number): Promise<FileOfPerson[]> {
+async function filesOf(ledger: WholeLedger, no: number): Promise<FileOfPerson[]> {
   const row = await ledger.run({ no });
   if (row === undefined) return [];
   const { source, earlier = [], parts = [] } = JSON.parse(row.plan) as StoredPlan;

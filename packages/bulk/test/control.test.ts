@@ -57,6 +57,21 @@ describe('a run is steered', () => {
     expect(await world.mock.mailings.list()).toHaveLength(cancelled.sent);
   });
 
+  test('a plan that was never sent is discarded; a run that was begun is not', async () => {
+    const world = await createWorld();
+    const rows = readCsv(world.file('people.csv', people(2)));
+    const plan = await world.bulk.plan({ campaignId: world.campaign, name: 'May', rows });
+    const other = await world.bulk.plan({ campaignId: world.campaign, name: 'June', rows });
+    const run = await world.bulk.send(plan.hash, { rate: 1000 });
+    expect(await run.settled()).toMatchObject({ state: 'finished', sent: 2 });
+    expect(await run.discard('Ada')).toBe(false);
+    const [, unsent] = await world.bulk.runs();
+    expect(unsent).toMatchObject({ name: 'June', campaignId: world.campaign, hash: other.hash });
+    expect(await unsent?.discard('Ada')).toBe(true);
+    expect((await world.bulk.runs()).map(({ name }) => name)).toEqual(['May']);
+    await expect(world.bulk.send(other.hash)).rejects.toThrow('no plan with this hash');
+  });
+
   test('it goes on at another rate, by resume and by send, and who sends it next reads that', async () => {
     const world = await createWorld();
     const plan = await planned(world, 30);

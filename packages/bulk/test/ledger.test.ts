@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { sqliteLedger } from '../src/index.ts';
+import { wholeOf } from '../src/ledger/ledger.ts';
 import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
 import { createRuns, result } from './ledger/runs.ts';
@@ -23,7 +24,7 @@ ledgerSuite('SQLite', async () => {
 
 describe('a ledger that cannot be used says why, and changes nothing', () => {
   const opened = (path: string): Promise<string> =>
-    sqliteLedger(path)
+    wholeOf(sqliteLedger(path), 'test')
       .open()
       .then(
         () => 'opened',
@@ -59,7 +60,7 @@ describe('a ledger that cannot be used says why, and changes nothing', () => {
 
 test('what was forgotten is no longer in the file', async () => {
   const folder = folderOf();
-  const ledger = sqliteLedger(join(folder, 'spring.ledger'));
+  const ledger = wholeOf(sqliteLedger(join(folder, 'spring.ledger')), 'test');
   await ledger.open();
   const no = await ledger.stage({ id: 'a', name: '', campaign_id: 'c', planned_by: null });
   const person = (n: number) => new Uint8Array(Buffer.from(String(n).padStart(16, '0')));

@@ -4,6 +4,7 @@ import { createMock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
 import { Bulk, postgresLedger, readCsv, sqliteLedger } from '../src/index.ts';
+import { wholeOf } from '../src/ledger/ledger.ts';
 import { folderOf, people } from './world.ts';
 
 /** A mock on its manual clock, its client as it is, and a ledger in a file. */
@@ -17,7 +18,7 @@ async function setUp(of: { now?: () => number; sleep?: () => Promise<void> } = {
   const folder = folderOf();
   const list = join(folder, 'people.csv');
   writeFileSync(list, people(count));
-  const ledger = sqliteLedger(join(folder, 'spring.ledger'));
+  const ledger = wholeOf(sqliteLedger(join(folder, 'spring.ledger')), 'test');
   const bulk = new Bulk({ client, ledger, fetch: mock.fetch, ...of });
   return { mock, client, ledger, bulk, campaignId, rows: readCsv(list) };
 }
@@ -91,7 +92,7 @@ test('a ledger in a file keeps the clock of its Bulk', async () => {
 
 test('a database keeps its own time: now and sleep are refused beside it', async () => {
   const { client } = await setUp();
-  const ledger = postgresLedger('postgres://localhost/none');
+  const ledger = wholeOf(postgresLedger('postgres://localhost/none'), 'test');
   expect(() => new Bulk({ client, ledger, now: Date.now })).toThrow('now and sleep need a ledger in a file');
   expect(() => new Bulk({ client, ledger })).not.toThrow();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Ledger } from '../src/ledger/ledger.ts';
+import type { WholeLedger } from '../src/ledger/ledger.ts';
 
 /** A ledger of version 1 with one run that sent a piece, holds one and has one to send. */
 export const rowsV1 = [
@@ -19,7 +19,7 @@ export const rowsV1 = [
 export function migrationSuite(
   name: string,
   create: () => Promise<{
-    ledger: Ledger;
+    ledger: WholeLedger;
     /** Makes a copy as earlier versions did. */
     copy: () => Promise<void>;
     copies: () => Promise<string[]>;

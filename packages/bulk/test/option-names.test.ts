@@ -39,6 +39,9 @@ test('a misspelt option is refused with what was meant, and nothing is planned o
   expect(() => made({ lookup_client: world.mail })).toThrow(
     'new Bulk: unknown option lookup_client: did you mean lookupClient?',
   );
+  expect(() => made({ ledger: { kind: 'sqlite', open: async () => {} } })).toThrow(
+    'new Bulk needs a ledger: sqliteLedger(',
+  );
   expect(() => made({ timing: { setle: 5 } })).toThrow('timing: unknown option setle: did you mean settle?');
 
   const run = await world.bulk.send(hash, { rate: 1000 });

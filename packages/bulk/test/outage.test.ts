@@ -2,17 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { play } from '../../../tests/proof/bulk/virtual/scenario.ts';
 import { anyScenario, faultOf } from '../../../tests/proof/bulk/virtual/scenarios.ts';
 import { BulkError } from '../src/errors.ts';
-import { Bulk, type Ledger, readCsv } from '../src/index.ts';
+import { Bulk, readCsv } from '../src/index.ts';
 import type { Turn } from '../src/ledger/interfaces/sending.ts';
+import type { WholeLedger } from '../src/ledger/ledger.ts';
 import { createWorld, hasty, people, quick } from './world.ts';
 
 /** What waits for a database that is away waits a hundredth of it here. */
-type Steps = { [Name in keyof Ledger]: Ledger[Name] extends (...given: never[]) => Promise<unknown> ? Name : never };
-type Step = NonNullable<Steps[keyof Ledger]>;
+type Steps = {
+  [Name in keyof WholeLedger]: WholeLedger[Name] extends (...given: never[]) => Promise<unknown> ? Name : never;
+};
+type Step = NonNullable<Steps[keyof WholeLedger]>;
 type Call = (...given: never[]) => Promise<unknown>;
 
 /** A ledger in which one step is carried out by `instead`, which is given the step itself. */
-function changed(ledger: Ledger, step: Step, instead: (call: Call, count: number) => Call): Ledger {
+function changed(ledger: WholeLedger, step: Step, instead: (call: Call, count: number) => Call): WholeLedger {
   let count = 0;
   return new Proxy(ledger, {
     get: (target, name) => {
@@ -26,7 +29,7 @@ function changed(ledger: Ledger, step: Step, instead: (call: Call, count: number
   });
 }
 
-async function sent(change: (ledger: Ledger, run: () => number) => Ledger): Promise<object> {
+async function sent(change: (ledger: WholeLedger, run: () => number) => WholeLedger): Promise<object> {
   const world = await createWorld();
   const { mail, campaign, file } = world;
   let no = 0;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Bulk, readCsv, sqliteLedger } from '../src/index.ts';
+import { wholeOf } from '../src/ledger/ledger.ts';
 import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
 import { createWorld, folderOf, people, quick } from './world.ts';
@@ -12,7 +13,12 @@ test('two Bulk objects on one SQLite file in one process plan and send beside ea
   const path = join(folder, 'shared.ledger');
   const list = file('people.csv', people(60));
   const sendOne = async (name: string) => {
-    const bulk = new Bulk({ client: mail, ledger: sqliteLedger(path), timing: quick, fetch: mock.connection.fetch });
+    const bulk = new Bulk({
+      client: mail,
+      ledger: sqliteLedger(path),
+      timing: quick,
+      fetch: mock.connection.fetch,
+    });
     const plan = await bulk.plan({ campaignId: campaign, name, rows: readCsv(list), price: 1 });
     return (await bulk.send(plan.hash, { rate: 10_000 })).settled();
   };
@@ -38,7 +44,7 @@ async function holderOf(path: string): Promise<ChildProcess> {
 
 async function emptyLedger(): Promise<string> {
   const path = join(folderOf(), 'spring.ledger');
-  const ledger = sqliteLedger(path);
+  const ledger = wholeOf(sqliteLedger(path), 'test');
   await ledger.open();
   await ledger.close();
   return path;
@@ -47,7 +53,7 @@ async function emptyLedger(): Promise<string> {
 test('what another process holds is waited for without stopping this one', async () => {
   const path = await emptyLedger();
   const holder = await holderOf(path);
-  const ledger = sqliteLedger(path);
+  const ledger = wholeOf(sqliteLedger(path), 'test');
   const opened = ledger.open().then(() => ledger.runs());
   // It lets go only when this process gets to telling it.
   setImmediate(() => holder.stdin?.end());

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Bulk, type Ledger, postgresLedger, readCsv, sqliteLedger } from '../src/index.ts';
+import { wholeOf } from '../src/ledger/ledger.ts';
 import { sqlLedger } from '../src/ledger/sql-ledger.ts';
 import { sqliteStore } from '../src/ledger/sqlite.ts';
 import { createWorld, folderOf, hasty, people, quick } from './world.ts';
@@ -127,7 +128,7 @@ describe.each(disks)('a disk that becomes %s in the middle of a run', (_, spoil,
 test('a ledger that may only be read is refused with what to do, and is not changed', async () => {
   const folder = folderOf();
   const path = join(folder, 'spring.ledger');
-  const ledger = sqliteLedger(path);
+  const ledger = wholeOf(sqliteLedger(path), 'test');
   await ledger.open();
   const no = await ledger.stage({ id: 'a', name: '', campaign_id: 'c', planned_by: null });
   await ledger.close();

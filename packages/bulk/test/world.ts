@@ -5,13 +5,14 @@ import { createMock, type Mock } from '@direct-mail/mock';
 import { DirectMail } from '@direct-mail/sdk';
 import { systemClock } from '../src/clock.ts';
 import type { Timing } from '../src/engine/ports.ts';
-import { Bulk, type BulkOptions, type Ledger, sqliteLedger } from '../src/index.ts';
+import { Bulk, type BulkOptions, sqliteLedger } from '../src/index.ts';
+import { type WholeLedger, wholeOf } from '../src/ledger/ledger.ts';
 
 export interface World {
   mock: Mock;
   mail: DirectMail;
   campaign: string;
-  ledger: Ledger;
+  ledger: WholeLedger;
   bulk: Bulk;
   folder: string;
   /** Writes a file into the folder and answers its path. */
@@ -49,7 +50,7 @@ export async function createWorld(
     creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: html, back_html: 'Back' }],
   });
   const folder = folderOf();
-  const ledger = sqliteLedger(join(folder, 'spring.ledger'));
+  const ledger = wholeOf(sqliteLedger(join(folder, 'spring.ledger')), 'test');
   const bulk = new Bulk({ client: mail, ledger, fetch, timing: { ...quick, ...options.timing }, sleep: options.sleep });
   return {
     mock,

@@ -1,6 +1,6 @@
 import { BulkError } from '../errors.ts';
 import type { ApprovalRow } from '../ledger/interfaces/approvals.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { isTest } from '../ledger/shared.ts';
 import { joined, term, words } from '../message.ts';
@@ -46,12 +46,12 @@ const WEEK = 7 * 86_400_000;
 
 /** What decides whether a plan is approved: the ledger, and the keys that its user trusts instead of the ledger's. */
 export interface Approvals {
-  readonly ledger: Ledger;
+  readonly ledger: WholeLedger;
   readonly approvers: readonly string[] | undefined;
 }
 
 /** Approvers of the ledger, the first one first. An entry counts if one that counts has signed it. */
-export async function approversOf(ledger: Ledger): Promise<Approver[]> {
+export async function approversOf(ledger: WholeLedger): Promise<Approver[]> {
   const found = new Map<string, Approver>();
   for (const { name, public_key: publicKey, added_at, added_by, signature } of await ledger.approvers()) {
     const by = added_by === null ? undefined : found.get(added_by);
@@ -70,7 +70,7 @@ export async function approversOf(ledger: Ledger): Promise<Approver[]> {
  * @throws BulkError for a name that is taken, and without the key of an approver
  */
 export async function addApprover(
-  ledger: Ledger,
+  ledger: WholeLedger,
   { name, publicKey, key }: { name: string; publicKey: string; key?: SigningKey | undefined },
 ): Promise<void> {
   if (typeof name !== 'string' || !/^[\p{L}\p{N}][\p{L}\p{N} ._@-]{0,59}$/u.test(name))

@@ -6,7 +6,7 @@ import type {
   RunMessage,
   WalkMessage,
 } from '@direct-mail/contract/words/observe/messages';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { Result, RunRow } from '../ledger/rows.ts';
 import { reasonFrom } from '../reason.ts';
 import type { Window } from './ports.ts';
@@ -26,7 +26,7 @@ const publishState = publisher<RunMessage>('direct-mail.bulk.state');
 const TRACED = 'traced';
 
 /** Begins a run on the channel `direct-mail.bulk.begin`, and keeps the trace. */
-export const beginTraced = <Begun>(ledger: Ledger, row: RunRow, begin: () => Promise<Begun>): Promise<Begun> =>
+export const beginTraced = <Begun>(ledger: WholeLedger, row: RunRow, begin: () => Promise<Begun>): Promise<Begun> =>
   traceBegin(
     () => ({ run: row.id, propagation: {} }),
     async (message) => {
@@ -37,7 +37,7 @@ export const beginTraced = <Begun>(ledger: Ledger, row: RunRow, begin: () => Pro
   );
 
 /** `traceparent` of what began the run, or last continued it; null if that was not traced, and where nothing is observed. */
-export async function traceOf(ledger: Ledger, no: number): Promise<string | null> {
+export async function traceOf(ledger: WholeLedger, no: number): Promise<string | null> {
   if (!isObserved(CHUNK) && !isObserved(WALK)) return null;
   const traced = (await ledger.events(no)).filter(({ kind }) => kind === TRACED);
   return traced.at(-1)?.detail ?? null;

@@ -1,4 +1,4 @@
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { Reason } from '../reason.ts';
 import type { NumberedList } from '../row-number.ts';
 
@@ -115,7 +115,7 @@ export const defaultTiming = {
 } as const satisfies Timing;
 
 export interface Deps {
-  ledger: Ledger;
+  ledger: WholeLedger;
   mail: MailPort;
   /** Client that may read the list; without one, unknown pieces are held. */
   lookup: MailPort | null;

@@ -1,3 +1,4 @@
+import { BulkError } from '../errors.ts';
 import type { ApprovalLedger } from './interfaces/approvals.ts';
 import type { ContinuationLedger } from './interfaces/continuation.ts';
 import type { DecisionLedger } from './interfaces/decisions.ts';
@@ -10,13 +11,15 @@ import type { SendLedger } from './interfaces/sending.ts';
 import type { SettleLedger } from './interfaces/settling.ts';
 import type { StatusLedger } from './interfaces/status.ts';
 import type { WorkerLedger } from './interfaces/workers.ts';
+import { type Ledger, whole } from './opaque.ts';
 
 /**
- * The record of what was sent. Each method is one transaction, durable when it resolves; leases use the ledger's own
+ * All calls of a ledger. Each method is one transaction, durable when it resolves; leases use the ledger's own
  * clock. Between two calls, the engine holds nothing that a crash could lose.
  */
-export interface Ledger
-  extends ApprovalLedger,
+export interface WholeLedger
+  extends Ledger,
+    ApprovalLedger,
     ContinuationLedger,
     DecisionLedger,
     LimitLedger,
@@ -28,11 +31,6 @@ export interface Ledger
     SettleLedger,
     StatusLedger,
     WorkerLedger {
-  readonly kind: 'sqlite' | 'postgres';
-  /** The file, for a SQLite ledger. */
-  readonly path?: string | undefined;
-  open(): Promise<void>;
-  close(): Promise<void>;
   identity(): Promise<string>;
   now(): Promise<number>;
   /** @internal Keeps another clock's time. Only a ledger in a file can: a database's is shared. */
@@ -45,4 +43,10 @@ export interface Ledger
   numbering(run: number): Promise<string>;
   /** Whether it may hold keys of people that were made of their names otherwise than now. */
   formerKeys(): Promise<boolean>;
+}
+
+/** The calls behind a ledger, which belong to this package. @throws BulkError for anything that is none */
+export function wholeOf<Kind extends Ledger>(ledger: Kind, call: string): Kind & WholeLedger {
+  if (ledger?.[whole] === true) return ledger as Kind & WholeLedger;
+  throw new BulkError('input', `${call} needs a ledger: sqliteLedger('spring.ledger') or postgresLedger(url)`);
 }

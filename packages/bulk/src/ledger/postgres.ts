@@ -2,7 +2,7 @@ import { checkOptions } from '@direct-mail/contract/doors/options';
 import { anything, optional, text } from '@direct-mail/contract/doors/shape';
 import type { Pool, PoolClient, QueryResult } from 'pg';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './opaque.ts';
 import { checkConnectionString, explained, placeOf } from './postgres-errors.ts';
 import { type LedgerOptions, referenceKeyOf } from './reference-key.ts';
 import { migrations, schema } from './schema.ts';
@@ -19,7 +19,7 @@ export interface PostgresPool {
 /** A ledger in PostgreSQL, for several machines; requires `pg`. */
 export interface PostgresLedger extends Ledger {
   readonly kind: 'postgres';
-  /** The pool, for the queue. */
+  /** Its connections, for queries of your own. */
   pool(): Promise<PostgresPool>;
 }
 

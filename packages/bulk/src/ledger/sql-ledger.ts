@@ -1,10 +1,11 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
 import { shortId } from '../base32.ts';
 import { shortHash } from '../short-hash.ts';
-import type { Ledger } from './ledger.ts';
+import type { WholeLedger } from './ledger.ts';
 import { idOf } from './ledger-id.ts';
 import { limiterSteps } from './limiter.ts';
 import { drawnMeta, readMeta, writeMeta } from './meta.ts';
+import { whole } from './opaque.ts';
 import type { Sql, Store } from './sql.ts';
 import { approvalSteps } from './steps/approval-steps.ts';
 import { continueSteps } from './steps/continue-steps.ts';
@@ -17,9 +18,10 @@ import { settleSteps } from './steps/settle-steps.ts';
 import { statusSteps } from './steps/status-steps.ts';
 
 /** The ledger over either store: same statements, same behaviour. */
-export function sqlLedger(store: Store, referenceKey?: string): Ledger {
+export function sqlLedger(store: Store, referenceKey?: string): WholeLedger {
   let opened: Promise<void> | undefined;
   return {
+    [whole]: true,
     kind: store.dialect.name,
     open: () => {
       // An unreachable database may be back at the next call.

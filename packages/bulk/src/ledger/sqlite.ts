@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { checkOptions } from '@direct-mail/contract/doors/options';
 import { optional, text } from '@direct-mail/contract/doors/shape';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './opaque.ts';
 import { type LedgerOptions, referenceKeyOf } from './reference-key.ts';
 import type { ColumnType, Dialect, Sql, Store, Value } from './sql.ts';
 import { sqlLedger } from './sql-ledger.ts';

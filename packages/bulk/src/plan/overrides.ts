@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 
 /** A decision about a row, by its key (the hash of what would be sent). */
 export type Override = 'send' | 'skip';
@@ -10,7 +10,11 @@ export type Overrides = ReadonlyMap<string, Override>;
  * Decisions about rows: stored ones, and those of a file, which the ledger stores. Each line of the file is
  * `<row key>,send`, `<row key>,skip`, or `<row key>,check` to revert. A changed row has another key.
  */
-export async function readOverrides(ledger: Ledger, path: string | undefined, who: string | null): Promise<Overrides> {
+export async function readOverrides(
+  ledger: WholeLedger,
+  path: string | undefined,
+  who: string | null,
+): Promise<Overrides> {
   if (path !== undefined) await ledger.override(await readFileOf(path), who);
   return ledger.overrides();
 }

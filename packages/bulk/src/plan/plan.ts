@@ -1,6 +1,6 @@
 import type { DirectMail } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { checkNames } from '../option-names.ts';
 import { type NumberedList, rowOf } from '../row-number.ts';
@@ -45,12 +45,12 @@ export class Plan {
   readonly blocked: Blocked[];
   readonly #row: RunRow;
   readonly #list: NumberedList;
-  readonly #ledger: Ledger;
+  readonly #ledger: WholeLedger;
   readonly #drawing: Drawing;
   readonly #reference: string;
 
   /** @internal */
-  constructor(row: RunRow, ledger: Ledger, drawing: Drawing) {
+  constructor(row: RunRow, ledger: WholeLedger, drawing: Drawing) {
     const { summary, problems, blocked, source, reference } = JSON.parse(row.plan) as StoredPlan;
     this.#list = { source };
     this.hash = row.hash ?? '';

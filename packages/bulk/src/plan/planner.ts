@@ -4,7 +4,7 @@ import type { DirectMail } from '@direct-mail/sdk';
 import type { Clock } from '../engine/ports.ts';
 import { sdkPort } from '../engine/sdk-port.ts';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { notice, term, words } from '../message.ts';
 import { fromDollars } from '../money.ts';
@@ -27,7 +27,7 @@ import { suppressionKeys } from './suppress.ts';
 export interface PlannerDeps {
   mail: DirectMail;
   lookup: DirectMail;
-  ledger: Ledger;
+  ledger: WholeLedger;
   fetch: typeof globalThis.fetch;
   clock: Clock;
   draw: () => string;
@@ -135,7 +135,7 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
 }
 
 /** The run's list, if this one holds rows to fix that a report of it wrote. */
-async function baseOf(ledger: Ledger, no: number, source: RowSource): Promise<Omit<BaseList, 'seen'> | undefined> {
+async function baseOf(ledger: WholeLedger, no: number, source: RowSource): Promise<Omit<BaseList, 'seen'> | undefined> {
   const former = source.describe().kind === 'csv' ? await ledger.former(no) : undefined;
   if (former === undefined || !isOfFailedRows(await headingsOf(source))) return undefined;
   const { source: list } = JSON.parse(former.plan) as StoredPlan;
@@ -143,7 +143,13 @@ async function baseOf(ledger: Ledger, no: number, source: RowSource): Promise<Om
 }
 
 /** The same person at two addresses stays two rows: only the list's author knows which is right. */
-async function tellScattered(ledger: Ledger, no: number, source: RowNumbers, problems: Problems, overrides: Overrides) {
+async function tellScattered(
+  ledger: WholeLedger,
+  no: number,
+  source: RowNumbers,
+  problems: Problems,
+  overrides: Overrides,
+) {
   for (const [one, ...others] of await ledger.scattered(no, 100)) {
     for (const { n, row_hash } of others) {
       const key = Buffer.from(row_hash ?? []).toString('hex');
@@ -160,7 +166,7 @@ async function tellScattered(ledger: Ledger, no: number, source: RowNumbers, pro
  * cover who they are: `notWithinDays` pass, and a plan that excludes more is still valid. Nor does it cover what its
  * run has sent: rows that a finished run did not mail are another plan, because the hash of that run sends no more.
  */
-async function freshHash(ledger: Ledger, hash: string, asked: Asked): Promise<string> {
+async function freshHash(ledger: WholeLedger, hash: string, asked: Asked): Promise<string> {
   const { notSince, account, pieces } = asked;
   for (let made = hash, count = 1; ; count += 1) {
     const known = await ledger.run({ hash: made });
@@ -186,7 +192,7 @@ interface Asked {
  * Stores what a repeated plan found anew. A run that has started keeps its stored plan; the row returned then says what
  * `send` would still do.
  */
-async function readAgain(ledger: Ledger, row: RunRow, now: StoredPlan): Promise<RunRow> {
+async function readAgain(ledger: WholeLedger, row: RunRow, now: StoredPlan): Promise<RunRow> {
   const known = JSON.parse(row.plan) as StoredPlan;
   const files = {
     source: { ...now.source, first: known.source.first, blanks: known.source.blanks },
@@ -216,7 +222,7 @@ const settingsOf = (request: PlanRequest, seen: SeenCreatives, account: string):
 ];
 
 async function suppressAll(
-  ledger: Ledger,
+  ledger: WholeLedger,
   no: number,
   { suppress: files, suppressionMatch = 'address' }: PlanRequest,
   secret: Uint8Array,

@@ -1,7 +1,7 @@
 /** The run id of a campaign and name, the same on every ledger: pieces sent by another one are recognized in the campaign's list. */
 import { runOf } from '@direct-mail/contract/words/run-reference';
 import { shortId } from '../base32.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { isTest } from '../ledger/shared.ts';
 import { notice } from '../message.ts';
 import { shortHash } from '../short-hash.ts';
@@ -34,7 +34,7 @@ export const formerRunIdOf = (hash: string, account: string): string => shortId(
 /** Warns if the campaign's newest mailings belong to runs this ledger does not have: their recipients are unknown here. */
 export async function strangeRuns(
   newest: readonly NewestMailing[],
-  ledger: Ledger,
+  ledger: WholeLedger,
   own: number,
   alike: readonly string[],
 ): Promise<Warning[]> {

@@ -1,7 +1,7 @@
 import { detectable } from '@direct-mail/contract/words/results/statistics';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison } from '../ledger/interfaces/continuation.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { notice, term, words } from '../message.ts';
 import { toDollars, totalDollars } from '../money.ts';
 import { type RowNumbers, rowOf } from '../row-number.ts';
@@ -123,7 +123,7 @@ export interface Suppressing {
 
 export interface Summing {
   lookup: DirectMail;
-  ledger: Ledger;
+  ledger: WholeLedger;
   no: number;
   account: string;
   /** Price in the campaign; null if the list cannot be read. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { PieceView } from '../ledger/rows.ts';
 import { type CheckedRow, checkRow, textOf } from '../plan/checks.ts';
 import { readCsv } from '../plan/list/csv.ts';
@@ -45,7 +45,7 @@ interface Found {
  * earlier lists, if these still exist, by row hash.
  */
 export async function* goneRows(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: number,
   { earlier = [] }: StoredPlan,
   columns: readonly string[],
@@ -72,7 +72,7 @@ export async function* goneRows(
 
 /** The pieces of rows that are missing in the current list, each with what an earlier list has of it; of an erased person nothing. */
 export async function* gonePieces(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: number,
   { earlier = [] }: Pick<StoredPlan, 'earlier'>,
   columns: readonly string[],
@@ -86,7 +86,7 @@ export async function* gonePieces(
 
 export const keyOf = (hash: Uint8Array | null): string => Buffer.from(hash ?? []).toString('hex');
 
-async function* groupsOf(ledger: Ledger, run: number): AsyncGenerator<PieceView[]> {
+async function* groupsOf(ledger: WholeLedger, run: number): AsyncGenerator<PieceView[]> {
   let group: PieceView[] = [];
   for (let after = 0; ; ) {
     const rows = await ledger.lines(run, { gone: true, after, limit: 2_000 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
 import { bodyOf, type CheckedRow, checkRow } from '../plan/checks.ts';
@@ -20,7 +20,7 @@ export interface ListedPiece {
 }
 
 /** Whether the run has had several plans, so that its pieces have lines of their own. */
-export const isContinued = async (ledger: Ledger, run: RunRow): Promise<boolean> =>
+export const isContinued = async (ledger: WholeLedger, run: RunRow): Promise<boolean> =>
   (await ledger.lines(run.no, { gone: false, after: 0, limit: 1 })).length > 0;
 
 /**
@@ -29,7 +29,7 @@ export const isContinued = async (ledger: Ledger, run: RunRow): Promise<boolean>
  * @throws BulkError for a row that is missing or was changed since it was planned
  */
 export async function* listedPieces(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: RunRow,
   plan: StoredPlan,
   source: RowSource | undefined,
@@ -117,7 +117,7 @@ function readRows(source: RowSource): Reading {
 }
 
 /** In list order: by number, or by line if the run has several plans. */
-async function* piecesOf(ledger: Ledger, no: number, continued: boolean): AsyncGenerator<PieceView> {
+async function* piecesOf(ledger: WholeLedger, no: number, continued: boolean): AsyncGenerator<PieceView> {
   for (let after = 0; ; ) {
     const limit = 2_000;
     const rows = continued

@@ -1,7 +1,7 @@
 import { type CsvValue, csvLine } from '@direct-mail/contract/words/csv';
 import { NOT_LISTED } from '../engine/verdict.ts';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { DOUBLE, type PieceView, type RunRow } from '../ledger/rows.ts';
 import { toDollars } from '../money.ts';
 import { textOf } from '../plan/checks.ts';
@@ -46,7 +46,7 @@ export interface WrittenReport {
  * in which the service may still list its mailing.
  */
 export async function writeReport(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: RunRow,
   plan: StoredPlan,
   source: RowSource | undefined,
@@ -143,13 +143,17 @@ function gotNothing(run: RunRow, { state, reason, remote, since }: PieceView, se
 /** Limit of duplicates to tell apart, so that a list full of them does not fill the memory. */
 const MOST = 100_000;
 
-const duplicatesOf = async (ledger: Ledger, run: RunRow, plan: StoredPlan): Promise<ReadonlyMap<number, number>> =>
+const duplicatesOf = async (
+  ledger: WholeLedger,
+  run: RunRow,
+  plan: StoredPlan,
+): Promise<ReadonlyMap<number, number>> =>
   plan.summary.excluded['duplicate'] === undefined && plan.parts === undefined
     ? new Map()
     : ledger.duplicates(run.no, MOST);
 
 /** The ids of the mailings beyond the first, by piece. */
-async function furtherMailings(ledger: Ledger, { no }: RunRow): Promise<ReadonlyMap<number, readonly string[]>> {
+async function furtherMailings(ledger: WholeLedger, { no }: RunRow): Promise<ReadonlyMap<number, readonly string[]>> {
   const found = new Map<number, string[]>();
   for (const { kind, n, detail } of await ledger.events(no)) {
     if (kind === DOUBLE && n !== null && detail !== null) found.set(n, [...(found.get(n) ?? []), detail]);

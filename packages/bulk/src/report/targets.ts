@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ledgerFiles } from '@direct-mail/contract/words/ledger-files';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { term, words } from '../message.ts';
 import type { RowSource } from '../plan/list/source.ts';
 import type { StoredPlan } from '../plan/summary.ts';
@@ -17,7 +17,7 @@ export const failedBeside = (path: string): string => path.replace(/(\.csv)?$/i,
  * @throws BulkError for a file of the plan or of the ledger, also under another name
  */
 export function checkTargets(
-  ledger: Pick<Ledger, 'path'>,
+  ledger: Pick<WholeLedger, 'path'>,
   plan: StoredPlan,
   source: RowSource | undefined,
   path: string,

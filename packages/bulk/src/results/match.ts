@@ -1,6 +1,6 @@
 import type { Purchase } from '@direct-mail/contract/words/results/lift';
 import type { KeyedOrder } from '../ledger/interfaces/results.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { hexOf } from '../ledger/shared.ts';
 
 /** 0: to be mailed; 1: held out. */
@@ -33,7 +33,7 @@ const PAGE = 2_000;
 
 /** Compares orders with the people of a run, in memory that grows with the orders, not with the run. */
 export async function matchOrders(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: number,
   orders: AsyncIterable<KeyedOrder>,
   window: { from: number; to: number },

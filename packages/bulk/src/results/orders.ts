@@ -1,7 +1,7 @@
 import { readDateTime } from '@direct-mail/contract/words/date-time';
 import { BulkError } from '../errors.ts';
 import type { KeyedOrder } from '../ledger/interfaces/results.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { textOf } from '../plan/checks.ts';
 import { columnsThere, mapColumns, type RecipientField, recipientFields } from '../plan/columns.ts';
 import { hashOfEmail, keyOf, mailboxKey, personKey, personOf, whoKey } from '../plan/keys.ts';
@@ -172,7 +172,7 @@ export function keyedOrder(order: Whole, secret: Uint8Array, where = ''): KeyedO
 }
 
 /** Keeps what {@link keyedOrder} makes of an order. */
-export async function recordOrder(ledger: Ledger, run: number, order: RecordedOrder): Promise<boolean> {
+export async function recordOrder(ledger: WholeLedger, run: number, order: RecordedOrder): Promise<boolean> {
   if (typeof order !== 'object' || order === null || typeof order.order_id !== 'string' || order.order_id === '')
     throw new BulkError(
       'input',

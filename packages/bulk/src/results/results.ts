@@ -2,7 +2,7 @@ import { type InHome, inHomeOf } from '@direct-mail/contract/words/results/in-ho
 import { type Lift, liftOf } from '@direct-mail/contract/words/results/lift';
 import { BulkError } from '../errors.ts';
 import type { KeyedOrder, RunDates, StateCount } from '../ledger/interfaces/results.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
 import { toDollars } from '../money.ts';
@@ -120,7 +120,7 @@ type OrderCounts = Pick<RunResults, 'lift' | 'creativeComparison' | 'redeemed'>;
 
 /** A run with its plan, and its list where it is at hand. */
 interface Subject {
-  ledger: Ledger;
+  ledger: WholeLedger;
   row: RunRow;
   plan: StoredPlan;
   source: RowSource | undefined;
@@ -155,7 +155,7 @@ function checkRequest({ windowDays = 60, windowFrom = 'approved', by, promoColum
 }
 
 /** Pieces by the service's state, as far as events and audits told. */
-export async function piecesByState(ledger: Ledger, run: number): Promise<Record<string, number>> {
+export async function piecesByState(ledger: WholeLedger, run: number): Promise<Record<string, number>> {
   const pieces: Record<string, number> = {};
   for (const each of await ledger.states(run)) if (each.state !== 'excluded') add(pieces, stateOf(each), each.pieces);
   return pieces;
@@ -316,7 +316,7 @@ function windowOf(
   return { from, to: last + windowDays * DAY };
 }
 
-async function* recordedOrders(ledger: Ledger, run: number): AsyncGenerator<KeyedOrder> {
+async function* recordedOrders(ledger: WholeLedger, run: number): AsyncGenerator<KeyedOrder> {
   for (let after = new Uint8Array(); ; ) {
     const orders = await ledger.recordedOrders(run, { after, limit: 2_000 });
     const last = orders.at(-1);
@@ -342,7 +342,7 @@ function listFor(source: RowSource | undefined, option: 'by' | 'promo_column'): 
   );
 }
 
-async function keep(ledger: Ledger, { no }: RunRow, counts: OrderCounts): Promise<number> {
+async function keep(ledger: WholeLedger, { no }: RunRow, counts: OrderCounts): Promise<number> {
   await ledger.keepResult(no, JSON.stringify(counts));
   return (await ledger.keptResult(no))?.at ?? (await ledger.now());
 }

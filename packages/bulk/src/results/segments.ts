@@ -1,6 +1,6 @@
 import { type GroupOrders, ordersOf, type Purchase } from '@direct-mail/contract/words/results/lift';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { PieceView, RunRow } from '../ledger/rows.ts';
 import { hexOf } from '../ledger/shared.ts';
 import { toDollars } from '../money.ts';
@@ -108,7 +108,7 @@ export function columnOf(name: string, plan: StoredPlan): string {
 
 /** Every piece that was to be mailed, with a cell of its row; null where the row is not known any more. */
 export async function* cellsOf(
-  ledger: Ledger,
+  ledger: WholeLedger,
   run: RunRow,
   plan: StoredPlan,
   source: RowSource,

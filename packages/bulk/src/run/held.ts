@@ -1,5 +1,5 @@
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { term, words } from '../message.ts';
 import type { StoredPlan } from '../plan/summary.ts';
 import { rowOf } from '../row-number.ts';
@@ -15,7 +15,7 @@ export interface HeldRow {
 }
 
 export async function* heldRows(
-  ledger: Ledger,
+  ledger: WholeLedger,
   no: number,
   plan: StoredPlan,
 ): AsyncGenerator<HeldRow, void, undefined> {

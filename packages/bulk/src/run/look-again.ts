@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import type { DirectMail } from '@direct-mail/sdk';
 import { checkPlannedFor } from '../account.ts';
 import { BulkError } from '../errors.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { checkCreatives, seeCreatives, type ThumbnailDeps } from '../plan/artwork/creatives.ts';
@@ -11,7 +11,7 @@ import type { StoredPlan } from '../plan/summary.ts';
 
 /** Checks what may have changed since the plan was made, whenever more is to be sent. */
 export interface LookAgain {
-  ledger: Ledger;
+  ledger: WholeLedger;
   row: RunRow;
   plan: StoredPlan;
   account: string;

@@ -1,7 +1,7 @@
 import { type BulkMetric, bulkMetricName, bulkMetrics } from '@direct-mail/contract/words/observe/bulk-metrics';
 import { type Metric, openMetrics, type Point } from '@direct-mail/contract/words/observe/open-metrics';
 import type { Pace, Waits } from '../ledger/interfaces/status.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import type { RunRow } from '../ledger/rows.ts';
 import { states } from '../ledger/shared.ts';
 import { toDollars } from '../money.ts';
@@ -35,7 +35,7 @@ const isMeasured = ({ state, held }: RunRow): boolean =>
   state !== 'staging' && state !== 'planned' && state !== 'cancelled' && (state !== 'finished' || held > 0);
 
 /** The metrics of some runs; by default those that are begun and have not ended. Reads a few rows a run, whatever its size. */
-export async function metricsOf(ledger: Ledger, runs?: readonly RunRow[]): Promise<Metric[]> {
+export async function metricsOf(ledger: WholeLedger, runs?: readonly RunRow[]): Promise<Metric[]> {
   const shown = runs ?? (await ledger.runs()).filter(isMeasured);
   const measured = await Promise.all(
     shown.map(async (row) => ({ run: row.id, waits: await ledger.waits(row.no), pace: await ledger.pace(row) })),
@@ -57,5 +57,5 @@ const pointsOf = (value: Value): readonly Point[] =>
   typeof value === 'number' ? [{ attributes: {}, value }] : (value ?? []);
 
 /** As OpenMetrics text. */
-export const metricsText = async (ledger: Ledger, runs?: readonly RunRow[]): Promise<string> =>
+export const metricsText = async (ledger: WholeLedger, runs?: readonly RunRow[]): Promise<string> =>
   openMetrics(await metricsOf(ledger, runs));

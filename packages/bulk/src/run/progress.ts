@@ -2,7 +2,7 @@ import type { StoredSend } from '../deps.ts';
 import type { Timing } from '../engine/ports.ts';
 import { decidedAt, dueAt } from '../engine/verdict.ts';
 import type { Waits } from '../ledger/interfaces/status.ts';
-import type { Ledger } from '../ledger/ledger.ts';
+import type { WholeLedger } from '../ledger/ledger.ts';
 import { limitOf } from '../ledger/room.ts';
 import type { RunRow, RunState } from '../ledger/rows.ts';
 import { term, words } from '../message.ts';
@@ -38,7 +38,7 @@ export interface Progress {
 
 /** The current state and what an idle run is waiting for. */
 export async function progressNow(
-  ledger: Ledger,
+  ledger: WholeLedger,
   no: number,
   { timing, rate, working, waiting }: { timing: Timing; rate: number; working: boolean; waiting: Reason | null },
 ): Promise<{ row: RunRow; progress: Progress }> {
@@ -48,7 +48,7 @@ export async function progressNow(
   return { row: waits.row, progress: { ...progress, doubled: waits.doubled, reason } };
 }
 
-async function waitingFor(ledger: Ledger, waits: Waits, timing: Timing, working: boolean): Promise<Reason | null> {
+async function waitingFor(ledger: WholeLedger, waits: Waits, timing: Timing, working: boolean): Promise<Reason | null> {
   const { row } = waits;
   if (row.state === 'planned') return reasonOf('not_started', words`not started: ${term('send')} starts it`);
   if (row.state === 'finished' && waits.doubled > 0) {
@@ -106,7 +106,7 @@ function slowedBy({ row, now, limiter }: Waits): Reason | null {
 
 const shortened = (rate: number): string => (rate < 10 ? rate.toFixed(1) : rate.toFixed(0));
 
-async function lookingFor(ledger: Ledger, { row, now }: Waits, timing: Timing): Promise<Reason> {
+async function lookingFor(ledger: WholeLedger, { row, now }: Waits, timing: Timing): Promise<Reason> {
   const pieces = await ledger.unsettled(row.no, 1_000);
   const next = Math.min(...pieces.map((piece) => dueAt(piece, timing)).filter((due) => due > 0));
   const when = Number.isFinite(next) && next > now ? `in ${seconds(next - now)}` : 'now';

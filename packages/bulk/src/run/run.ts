@@ -55,6 +55,15 @@ export class Run {
     this.#plan = JSON.parse(row.plan) as StoredPlan;
   }
 
+  /** As planned: runs of one campaign with different names mail the same people. */
+  get name(): string {
+    return this.#row.name;
+  }
+
+  get campaignId(): string {
+    return this.#row.campaign_id;
+  }
+
   /** The hash of its plan. */
   get hash(): string {
     return this.#row.hash ?? '';
@@ -185,6 +194,16 @@ export class Run {
       `cancelled by ${who ?? 'the operator'}`,
       who,
     );
+  }
+
+  /** Deletes a plan that was never sent. Returns false for a run that was begun, and leaves it. */
+  async discard(who?: string): Promise<boolean> {
+    const { ledger } = this.#context;
+    // Cancelled first, so that it can no longer be approved.
+    const change = { from: ['planned'], to: 'cancelled', reason: 'discarded', who: who ?? null } as const;
+    if (!(await ledger.change(this.#no, change))) return false;
+    await ledger.discard(this.#no);
+    return true;
   }
 
   /** Reads the campaign's mailings: updates states and costs, and finds pieces whose response was lost. */

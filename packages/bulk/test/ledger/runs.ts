@@ -1,11 +1,11 @@
 import type { StagedPiece } from '../../src/ledger/interfaces/plans.ts';
 import type { Turn } from '../../src/ledger/interfaces/sending.ts';
-import type { Ledger } from '../../src/ledger/ledger.ts';
+import type { WholeLedger } from '../../src/ledger/ledger.ts';
 import type { Result, RunRow } from '../../src/ledger/rows.ts';
 
 /** What a store is made of for the suite. The clock is the suite's where the store has none of its own. */
 export interface Subject {
-  ledger: Ledger;
+  ledger: WholeLedger;
   /** Lets every lease of 60 s lapse. */
   lapse: () => Promise<void>;
   close: () => Promise<void>;

@@ -4,6 +4,7 @@ import { DirectMail } from '@direct-mail/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bulk, type PlanRequest, type Run, readCsv, sqliteLedger } from '../../src/index.ts';
+import { wholeOf } from '../../src/ledger/ledger.ts';
 import { createWorld, people, quick, type World } from '../world.ts';
 
 const KEY = 'a key of sixteen letters and more';
@@ -289,7 +290,7 @@ describe('36.1: a ledger that is put back in its own place', () => {
   async function putBack(world: World, client: DirectMail) {
     const path = join(world.folder, 'kept.ledger');
     const open = () => {
-      const ledger = sqliteLedger(path);
+      const ledger = wholeOf(sqliteLedger(path), 'test');
       const bulk = new Bulk({ client, ledger, fetch: world.mock.connection.fetch, timing: { ...quick, settle: 400 } });
       return { ledger, bulk };
     };
@@ -351,7 +352,7 @@ describe('36.1: a ledger that is put back in its own place', () => {
     const world = await createWorld();
     const path = join(world.folder, 'kept.ledger');
     const open = () => {
-      const ledger = sqliteLedger(path);
+      const ledger = wholeOf(sqliteLedger(path), 'test');
       return {
         ledger,
         bulk: new Bulk({ client: world.mail, ledger, fetch: world.mock.connection.fetch, timing: quick }),

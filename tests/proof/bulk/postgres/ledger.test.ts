@@ -1,3 +1,4 @@
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { ledgerSuite } from '../../../../packages/bulk/test/ledger-suite.ts';
 import { startPostgres } from './server.ts';
@@ -5,7 +6,7 @@ import { startPostgres } from './server.ts';
 ledgerSuite('PostgreSQL', async () => {
   const server = await startPostgres();
   const schema = `suite_${process.pid}`;
-  const ledger = postgresLedger(server.url, { schema });
+  const ledger = wholeOf(postgresLedger(server.url, { schema }), 'test');
   return {
     ledger,
     // Leases are on the database's clock: it is the leases that are moved back.

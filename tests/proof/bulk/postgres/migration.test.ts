@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { readSql } from '../../../../packages/bulk/src/plan/list/sql-source.ts';
 import { migrationSuite, rowsV1 } from '../../../../packages/bulk/test/migration-suite.ts';
@@ -15,7 +16,7 @@ migrationSuite('PostgreSQL', async () => {
   const meta = `INSERT INTO meta (name, value) VALUES ('version', '1')`;
   const statements = [`SET search_path TO ${schema}`, ...schemaV1({ name: 'postgres' }), ...rowsV1, meta];
   await pool.query(statements.join(';'));
-  const ledger = postgresLedger(server.url, { schema });
+  const ledger = wholeOf(postgresLedger(server.url, { schema }), 'test');
   return {
     ledger,
     copy: async () => {

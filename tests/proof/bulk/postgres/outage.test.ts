@@ -1,6 +1,7 @@
 import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BulkWorker } from '../../../../packages/bulk/src/index.ts';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { createMock } from '../../../../packages/mock/src/index.ts';
 import { DirectMail } from '../../../../packages/sdk/src/index.ts';
@@ -18,7 +19,7 @@ test('a connection of a given pool that breaks while idle does not end the proce
   const operator = new Client(server.url);
   await operator.connect();
   try {
-    const ledger = postgresLedger(pool, { schema });
+    const ledger = wholeOf(postgresLedger(pool, { schema }), 'test');
     await ledger.open();
     const before = await ledger.now();
     const gone = new Promise<void>((resolve) => pool.once('remove', () => resolve()));
@@ -43,18 +44,21 @@ test('a worker whose connections break while it starts begins as soon as they ho
   /** A ledger whose next connections break as at a restart of the server, once it was open. */
   const broken = (times: number) => {
     let left = times;
-    const ledger = postgresLedger(
-      {
-        connect: () => {
-          if (isOpen && --left >= 0) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
-          return pool.connect();
-        },
-        query: (...given) => pool.query(...given),
-        end: () => pool.end(),
-        on: () => {},
-        listenerCount: () => 1,
-      } as Parameters<typeof postgresLedger>[0],
-      { schema },
+    const ledger = wholeOf(
+      postgresLedger(
+        {
+          connect: () => {
+            if (isOpen && --left >= 0) throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+            return pool.connect();
+          },
+          query: (...given) => pool.query(...given),
+          end: () => pool.end(),
+          on: () => {},
+          listenerCount: () => 1,
+        } as Parameters<typeof postgresLedger>[0],
+        { schema },
+      ),
+      'test',
     );
     let isOpen = false;
     return Object.assign(Object.create(ledger) as typeof ledger, {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { filesOf } from '../../../../packages/bulk/src/ledger/sql.ts';
 import { type Postgres, startPostgres } from './server.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 async function identity(): Promise<string> {
-  const ledger = postgresLedger(server.url, { schema: 'restored' });
+  const ledger = wholeOf(postgresLedger(server.url, { schema: 'restored' }), 'test');
   try {
     await ledger.open();
     return filesOf(await ledger.identity());

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { type Postgres, startPostgres } from './server.ts';
 
@@ -13,7 +14,7 @@ const bytes = (kind: string, n: number): Uint8Array => new Uint8Array(Buffer.fro
 
 test('a second list is planned by sets too, although the statistics know only of the first', async () => {
   const schema = `statistics_${process.pid}`;
-  const ledger = postgresLedger(server.url, { schema });
+  const ledger = wholeOf(postgresLedger(server.url, { schema }), 'test');
   await ledger.open();
   const plan = async (id: string, rows: number): Promise<Record<string, number>> => {
     const no = await ledger.stage({ id, name: id, campaign_id: 'c', planned_by: null });

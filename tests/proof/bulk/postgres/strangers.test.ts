@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { postgresLedger } from '../../../../packages/bulk/src/ledger/postgres.ts';
 import { type Postgres, startPostgres } from './server.ts';
 
@@ -40,7 +41,7 @@ async function as<T>(user: string, password: string, work: (client: Client) => P
 }
 
 async function opened(schema: string): Promise<string> {
-  const ledger = postgresLedger(urlAs('mail_sender', 'sender'), { schema, timeout: 3_000 });
+  const ledger = wholeOf(postgresLedger(urlAs('mail_sender', 'sender'), { schema, timeout: 3_000 }), 'test');
   try {
     await ledger.open();
     return 'opened';
@@ -86,7 +87,7 @@ test('P8: an opening that waits for another one says so', async () => {
 
 test('P9: the owner of an existing schema needs no right to create one', async () => {
   await owner.query('CREATE ROLE mail_owner LOGIN PASSWORD $$owner$$; CREATE SCHEMA given AUTHORIZATION mail_owner');
-  const ledger = postgresLedger(urlAs('mail_owner', 'owner'), { schema: 'given' });
+  const ledger = wholeOf(postgresLedger(urlAs('mail_owner', 'owner'), { schema: 'given' }), 'test');
   await ledger.open();
   await ledger.close();
   await owner.query('DROP SCHEMA given CASCADE; DROP ROLE mail_owner');
@@ -94,13 +95,13 @@ test('P9: the owner of an existing schema needs no right to create one', async (
 
 test('two workers that open a new ledger at the same time both have it', async () => {
   const url = urlAs('mail_sender', 'sender');
-  const ledgers = Array.from({ length: 6 }, () => postgresLedger(url, { schema: 'together' }));
+  const ledgers = Array.from({ length: 6 }, () => wholeOf(postgresLedger(url, { schema: 'together' }), 'test'));
   await Promise.all(ledgers.map((ledger) => ledger.open()));
   await Promise.all(ledgers.map((ledger) => ledger.close()));
 });
 
 test('P3: the statistics of PostgreSQL hold no text of a person, after an erasure and after a migration', async () => {
-  const ledger = postgresLedger(urlAs('mail_sender', 'sender'), { schema: 'counted' });
+  const ledger = wholeOf(postgresLedger(urlAs('mail_sender', 'sender'), { schema: 'counted' }), 'test');
   await ledger.open();
   const no = await ledger.stage({ id: 'r', name: 'r', campaign_id: 'c', planned_by: null });
   const key = (n: number): Uint8Array => new Uint8Array(Buffer.from(`person ${n}`.padEnd(16)));

@@ -1,4 +1,5 @@
 import { type PostgresLedger, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { Random } from '../../random.ts';
 import type { ProofLine } from '../../section.ts';
@@ -49,7 +50,7 @@ interface Clone {
 /** A machine that was restored from a copy of the disk, and sends the same run. */
 async function startClone({ scene, seed, run, schema, seen }: CloneStage, server: Postgres, round: number) {
   const environment = { ...scene.environment, DATABASE_URL: server.url, BULK_SCHEMA: schema };
-  const ledger: PostgresLedger = postgresLedger(server.url, { schema });
+  const ledger = wholeOf(postgresLedger(server.url, { schema }), 'test');
   const row = (): Promise<RunRow | undefined> => ledger.run({ id: run }).catch(() => undefined);
   const copied = await row();
   const known = copied === undefined ? 0 : (await ledger.events(copied.no)).length;

@@ -1,4 +1,5 @@
 import { Bulk, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import { freePort } from '../../../free-port.ts';
 import type { ProofLine } from '../../section.ts';
 import { startPostgres } from '../postgres/server.ts';
@@ -40,7 +41,7 @@ export async function dayLines(seed: number, seconds: number): Promise<ProofLine
   await mock.faults.add({ delivery: 'reorder', wait_seconds: 5, probability: 0.05 });
   const port = String(await freePort());
   const webhook = await mock.webhooks.create({ url: `http://127.0.0.1:${port}/` });
-  const ledger = postgresLedger(postgres.url);
+  const ledger = wholeOf(postgresLedger(postgres.url), 'test');
   const bulk = new Bulk({ client: scene.mail, ledger });
   const fleets: Fleet[] = [];
   try {

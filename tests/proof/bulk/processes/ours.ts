@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bulk, postgresLedger } from '../../../../packages/bulk/src/index.ts';
+import { wholeOf } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { ProofLine } from '../../section.ts';
 import { type Postgres, startPostgres } from '../postgres/server.ts';
 import { type CloneStage, type Clones, cloneBegins, cloneComesLater, cloneLine, noClones } from './clones.ts';
@@ -53,7 +54,7 @@ async function proveOurs(
   seed: number,
   { rows, seconds, rounds }: Size,
 ): Promise<ProofLine[]> {
-  const ledger = postgresLedger(postgres.url, { schema: SCHEMA });
+  const ledger = wholeOf(postgresLedger(postgres.url, { schema: SCHEMA }), 'test');
   // A slow machine may not have drawn the thumbnail yet: none is looked at.
   const fetch = async (): Promise<Response> => new Response(null, { status: 404 });
   const bulk = new Bulk({ client: scene.mail, ledger, timing: hurried, fetch });

@@ -12,9 +12,10 @@ const campaign = await mock.campaigns.create({
   creatives: [{ name: 'Card', format: 'postcard_4x6', front_html: 'Hello', back_html: 'Back' }],
 });
 const { url } = await serve(mock, { port: 0 });
-process.on('message', async (run: string) => {
+const count = async (run: string): Promise<void> => {
   const rows = [...(await mailingsByRow(mock, run)).values()];
   process.send?.({ rows: rows.length, doubled: rows.filter(({ length }) => length > 1).length });
-});
+};
+process.on('message', (run: string) => void count(run));
 process.on('disconnect', () => process.exit());
 process.send?.({ baseUrl: url, token: mock.tokens.production, campaign: campaign.id });

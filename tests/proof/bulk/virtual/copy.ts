@@ -1,12 +1,12 @@
-import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
+import type { WholeLedger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { Store } from '../../../../packages/bulk/src/ledger/sql.ts';
 import type { Engine } from './engine.ts';
 
 /** The stores of ledgers made for the proof, so that one can be copied as a file would be. */
-const stores = new WeakMap<Ledger, Pick<Store, 'transaction'>>();
+const stores = new WeakMap<WholeLedger, Pick<Store, 'transaction'>>();
 
 interface Slot {
-  ledger: Ledger;
+  ledger: WholeLedger;
   store: Store;
   now: () => number;
 }
@@ -14,7 +14,7 @@ interface Slot {
 /** Ledgers in memory, used again from scenario to scenario: opening one takes longer than playing on it. */
 const slots = new WeakMap<Engine, Map<string, Slot>>();
 
-export async function freshLedger(engine: Engine, now: () => number, identity: string): Promise<Ledger> {
+export async function freshLedger(engine: Engine, now: () => number, identity: string): Promise<WholeLedger> {
   let own = slots.get(engine);
   if (own === undefined) {
     own = new Map();
@@ -39,7 +39,7 @@ export async function freshLedger(engine: Engine, now: () => number, identity: s
 
 const tables = ['run', 'chunk', 'piece', 'attempt', 'opening', 'event', 'limiter'];
 
-export async function copyLedger(from: Ledger, to: Ledger): Promise<void> {
+export async function copyLedger(from: WholeLedger, to: WholeLedger): Promise<void> {
   const source = stores.get(from);
   const target = stores.get(to);
   if (source === undefined || target === undefined) throw new Error('only ledgers of the proof can be copied');

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
+import type { WholeLedger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { Scenario, Verdict } from './scenario-types.ts';
 import type { Service } from './service.ts';
 import { timing } from './timing.ts';
@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 export async function judge(
   service: Service,
-  ledger: Ledger,
+  ledger: WholeLedger,
   no: number,
   scenario: Scenario,
   world: World,

@@ -1,6 +1,6 @@
 import { type Deps, LARGEST_PART, type SendOptions } from '../../../../packages/bulk/src/engine/ports.ts';
 import { BulkError } from '../../../../packages/bulk/src/errors.ts';
-import type { Ledger } from '../../../../packages/bulk/src/ledger/ledger.ts';
+import type { WholeLedger } from '../../../../packages/bulk/src/ledger/ledger.ts';
 import type { RunRow } from '../../../../packages/bulk/src/ledger/rows.ts';
 import { shortHash } from '../../../../packages/bulk/src/short-hash.ts';
 import { Random } from '../../random.ts';
@@ -30,7 +30,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     });
   }
   const ledgerNow = (): number => world.time + 1e12 + ledgerOffset + jumped;
-  const make = (identity: string): Promise<Ledger> => freshLedger(engine, ledgerNow, identity);
+  const make = (identity: string): Promise<WholeLedger> => freshLedger(engine, ledgerNow, identity);
   let ledger = await make('one');
   const row = await staged(ledger, scenario);
   const script = scriptOf(scenario, random, world);
@@ -42,9 +42,9 @@ export async function play(scenario: Scenario): Promise<Verdict> {
   let deciding = false;
   let resends = 0;
   const processes = new Set<Process>();
-  const final = new Map<Ledger, RunRow>();
+  const final = new Map<WholeLedger, RunRow>();
 
-  const begin = (of: Ledger): void => {
+  const begin = (of: WholeLedger): void => {
     live += 1;
     const process = new Process(world, script);
     processes.add(process);
@@ -85,8 +85,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
       () => process.kill(),
     );
   };
-  let swapped: Ledger | undefined;
-  const current = (of: Ledger): Ledger => (of === swapped ? ledger : of);
+  let swapped: WholeLedger | undefined;
+  const current = (of: WholeLedger): WholeLedger => (of === swapped ? ledger : of);
 
   const { copy } = scenario;
   if (copy !== undefined) {
@@ -119,7 +119,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
 }
 
 /** The operator's decision, refused until it is safe. */
-async function resendHeld(world: World, ledger: Ledger, no: number): Promise<void> {
+async function resendHeld(world: World, ledger: WholeLedger, no: number): Promise<void> {
   for (;;) {
     try {
       await ledger.decide(no, { decision: 'resend', lines: null, who: 'operator', wait: timing.settle + timing.gap });
@@ -143,7 +143,7 @@ function eraseOne(service: Service, random: Random): void {
   if (made !== undefined) made.erased = true;
 }
 
-async function staged(ledger: Ledger, { pieces, chunk, elsewhere }: Scenario): Promise<RunRow> {
+async function staged(ledger: WholeLedger, { pieces, chunk, elsewhere }: Scenario): Promise<RunRow> {
   const no = await ledger.stage({ id: 'r1', name: 'run', campaign_id: 'c', planned_by: null });
   await ledger.add(
     no,
@@ -182,7 +182,7 @@ const optionsOf = ({ absent }: Scenario, row: RunRow): SendOptions => ({
 
 function depsOf(
   process: Process,
-  ledger: Ledger,
+  ledger: WholeLedger,
   service: Service,
   { dated, largestPart }: { dated: boolean; largestPart: number },
   draw: () => string,
@@ -190,11 +190,11 @@ function depsOf(
 ): Deps {
   const port = service.port(dated);
   const wrapped = new Proxy(ledger, {
-    get: (target, name: keyof Ledger) => {
+    get: (target, name: keyof WholeLedger) => {
       const method = target[name];
       if (typeof method !== 'function') return method;
       return (...given: never[]) =>
-        process.operate(`ledger.${name}`, () =>
+        process.operate(`ledger.${String(name)}`, () =>
           (method as (...given: never[]) => Promise<unknown>).apply(target, given),
         );
     },

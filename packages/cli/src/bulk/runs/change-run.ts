@@ -11,12 +11,12 @@ export async function changeRun(
   input: InputOf<'runs pause'>,
   change: (run: BulkRun, who: string | undefined) => Promise<Progress>,
 ): Promise<Result> {
-  const { opened, run, name } = await findRun(context, input, false);
+  const { opened, run } = await findRun(context, input, false);
   try {
     const by = input.values.by ?? userName(context.io);
     const progress = await change(run, by);
     // The change is done, whatever the run's state says.
-    return { ...(await resultOf(run, progress, opened, { name, by, pauses: false })), exitCode: 0 };
+    return { ...(await resultOf(run, progress, opened, { by, pauses: false })), exitCode: 0 };
   } finally {
     await opened.close();
   }

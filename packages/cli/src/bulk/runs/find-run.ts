@@ -13,16 +13,15 @@ import { settleTiming } from '../settle.ts';
 export interface FoundRun {
   readonly opened: Opened;
   readonly run: Run;
-  readonly name: string;
 }
 
-/** The ledgers to search: the named one, or all in the state folder. */
 /** A command that names a ledger. */
 export type LedgerInput<Args> = Input<
   Values<readonly [typeof ledgerOption]> & Partial<Values<readonly [typeof settleOption]>>,
   Args
 >;
 
+/** The ledgers to search: the named one, or all in the state folder. */
 export function meantLedgers(context: Context, input: LedgerInput<unknown>): LedgerPlace[] {
   const named = namedLedger(input.values.ledger, context.io);
   return named === undefined ? standardLedgers(context.io) : [named];
@@ -39,18 +38,18 @@ export async function findRun(
   for (const place of meantLedgers(context, input)) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
-      const rows = await opened.ledger.runs();
-      known.push(...rows.map((row) => row.id));
-      const row = rows.find((each) => each.id === id);
-      if (row === undefined) continue;
-      if (!online) return { opened, run: await opened.bulk.run(id), name: row.name };
+      const runs = await opened.bulk.runs();
+      known.push(...runs.map((each) => each.id));
+      const run = runs.find((each) => each.id === id);
+      if (run === undefined) continue;
+      if (!online) return { opened, run };
     } finally {
       if (online || !known.includes(id)) await opened.close();
     }
     const timing = settleTiming(input, await context.connection(place.mode));
     const clients = { mail: await context.client(), lookup: await context.lookup() };
     const again = await openLedger(context, place, clients, false, timing);
-    return { opened: again, run: await again.bulk.run(id), name: await nameOf(again, id) };
+    return { opened: again, run: await again.bulk.run(id) };
   }
   const there = known.length === 0 ? '' : `; there are ${known.slice(-5).join(', ')}`;
   throw new NotFound(
@@ -58,8 +57,6 @@ export async function findRun(
     'See: direct-mail runs list, with --ledger if it has one of its own',
   );
 }
-
-const nameOf = async ({ ledger }: Opened, id: string): Promise<string> => (await ledger.run({ id }))?.name ?? '';
 
 /** A client that cannot call: commands that only read the ledger need no token. */
 export async function offlineClients(): Promise<Clients> {

@@ -13,7 +13,6 @@ import { ledgerWords, nextCommand, runData, runWords } from './run-words.ts';
 
 /** How a run is followed. */
 export interface Follow {
-  readonly name: string;
   /** The user who pauses. */
   readonly by: string | undefined;
   /** Whether Ctrl-C pauses the run; if false, it only stops watching. */
@@ -91,7 +90,7 @@ export async function resultOf(
   const next = nextCommand(run, progress, opened);
   if (next !== undefined) lines.push(`next: ${next}`);
   return {
-    data: runData(run, progress, opened, follow.name),
+    data: runData(run, progress, opened),
     columns: ['run', 'name', 'state', 'of', 'sent', 'rejected', 'unknown', 'held', 'excluded', 'cost', 'ledger'],
     note: lines.join('\n'),
     ...(missing !== undefined && { failed: missing }),

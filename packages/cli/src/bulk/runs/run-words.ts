@@ -63,11 +63,11 @@ export function hashOf({ hash, approval: { canary, absent } }: Pick<Run, 'hash' 
 }
 
 /** A run as data. */
-export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'place'>, name: string): object {
+export function runData(run: Run, progress: Progress, opened: Pick<Opened, 'place'>): object {
   const { plannedBy, plannedAt, approvedBy, approvedAt } = run.approval;
   return {
     run: run.id,
-    name,
+    name: run.name,
     ...progress,
     ...reasonData(progress),
     hash: hashOf(run),

@@ -69,8 +69,8 @@ async function signer(context: Context, { bulk }: Opened, name: string | undefin
 async function findPlan(context: Context, input: InputOf<'approve'>): Promise<Opened> {
   for (const place of meantLedgers(context, input)) {
     const opened = await openLedger(context, place, await offlineClients(), false);
-    const row = await opened.ledger.run({ hash: input.args[0] });
-    if (row !== undefined) return opened;
+    const runs = await opened.bulk.runs();
+    if (runs.some(({ hash }) => hash === input.args[0])) return opened;
     await opened.close();
   }
   throw new NotFound(

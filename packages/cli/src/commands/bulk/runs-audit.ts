@@ -5,14 +5,14 @@ import { runData, runWords } from '../../bulk/runs/run-words.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs audit'> = async (context, input) => {
-  const { opened, run: found, name } = await findRun(context, input, true);
+  const { opened, run: found } = await findRun(context, input, true);
   try {
     const progress = await found.audit();
     const reconciliation = await found.reconcile();
     const { differences, open, clean } = reconciliation;
     const rest = `The run is ${progress.state}: ${open} of ${progress.of} pieces have no final state.`;
     return {
-      data: { ...runData(found, progress, opened, name), reconciliation },
+      data: { ...runData(found, progress, opened), reconciliation },
       shown: differences,
       note: [
         runWords(progress),

@@ -1,4 +1,4 @@
-import type { RunRow } from '@direct-mail/bulk';
+import type { Run as BulkRun, Progress } from '@direct-mail/bulk';
 import { Failure, NotFound, UsageError } from '@direct-mail/terminal/failure';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
@@ -15,14 +15,14 @@ export const run: Run<'runs discard'> = async (context, input) => {
   const by = input.values.by ?? userName(context.io);
   const data: object[] = [];
   const agreed = new Set<string>();
-  const isMeant = ({ id: each, state }: RunRow): boolean => (all ? state === 'planned' : each === id);
+  const isMeant = ({ id: each }: BulkRun, { state }: Progress): boolean => (all ? state === 'planned' : each === id);
   if (all || context.dryRun) {
     const found: object[] = [];
-    await eachRow(context, input, async (opened, row) => {
-      if (!isMeant(row)) return;
-      if (row.state !== 'planned') throw begun(row);
-      agreed.add(row.id);
-      found.push({ ...shown(opened, row), dry_run: true });
+    await eachRun(context, input, async (opened, each, progress) => {
+      if (!isMeant(each, progress)) return;
+      if (progress.state !== 'planned') throw begun(each, progress);
+      agreed.add(each.id);
+      found.push({ ...shown(opened, each), dry_run: true });
     });
     if (id !== undefined && found.length === 0) throw unknown(id);
     if (context.dryRun) {
@@ -34,11 +34,11 @@ export const run: Run<'runs discard'> = async (context, input) => {
     }
     if (found.length > 0) await context.confirm('discards', `${counted(found.length, 'plan')} discarded`);
   }
-  await eachRow(context, input, async (opened, row) => {
+  await eachRun(context, input, async (opened, each, progress) => {
     // A plan made while the question was open belongs to another user.
-    if (all ? !agreed.has(row.id) : !isMeant(row)) return;
-    if (await discard(opened, row, by)) data.push(shown(opened, row));
-    else if (!all) throw begun(row);
+    if (all ? !agreed.has(each.id) : !isMeant(each, progress)) return;
+    if (await each.discard(by)) data.push(shown(opened, each));
+    else if (!all) throw begun(each, progress);
   });
   if (id !== undefined && data.length === 0) throw unknown(id);
   return {
@@ -48,33 +48,25 @@ export const run: Run<'runs discard'> = async (context, input) => {
   };
 };
 
-async function eachRow(
+async function eachRun(
   context: Context,
   input: InputOf<'runs discard'>,
-  use: (opened: Opened, row: RunRow) => Promise<void>,
+  use: (opened: Opened, each: BulkRun, progress: Progress) => Promise<void>,
 ): Promise<void> {
   for (const place of meantLedgers(context, input)) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
-      for (const row of await opened.ledger.runs()) await use(opened, row);
+      for (const each of await opened.bulk.runs()) await use(opened, each, await each.status());
     } finally {
       await opened.close();
     }
   }
 }
 
-const shown = ({ place }: Opened, { id, name }: RunRow): object => ({ run: id, name, ledger: ledgerShown({ place }) });
+const shown = ({ place }: Opened, { id, name }: BulkRun): object => ({ run: id, name, ledger: ledgerShown({ place }) });
 
-const begun = ({ id, state }: RunRow): Failure =>
+const begun = ({ id }: BulkRun, { state }: Progress): Failure =>
   new Failure(`the run ${id} is ${state}: only a plan that was never sent is discarded`);
 
 const unknown = (id: string): Failure =>
   new NotFound(`there is no run ${id}`, 'See: direct-mail runs list, with --ledger if it has one of its own');
-
-/** Cancelled first, so that it can no longer be approved. */
-async function discard({ ledger }: Opened, { no }: RunRow, who: string | undefined): Promise<boolean> {
-  const change = { from: ['planned'], to: 'cancelled', reason: 'discarded', who: who ?? null } as const;
-  if (!(await ledger.change(no, change))) return false;
-  await ledger.discard(no);
-  return true;
-}

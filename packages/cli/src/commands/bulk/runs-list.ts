@@ -14,19 +14,17 @@ export const run: Run<'runs list'> = async (context, input) => {
   for (const place of places) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
-      const rows = new Map((await opened.ledger.runs()).map((row) => [row.id, row]));
       for (const each of await opened.bulk.runs()) {
         const progress = await each.status();
         if (asked.length > 0 && !asked.includes(progress.state)) continue;
         if (begun && progress.state === 'planned') continue;
-        const row = rows.get(each.id);
         data.push({
           run: each.id,
-          name: row?.name ?? '',
+          name: each.name,
           ...progress,
           ...reasonData(progress),
           hash: hashOf(each),
-          campaign_id: row?.campaign_id ?? null,
+          campaign_id: each.campaignId,
           planned_at: each.approval.plannedAt,
           approved_at: each.approval.approvedAt,
           mode: place.mode ?? null,

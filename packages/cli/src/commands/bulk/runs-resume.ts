@@ -13,18 +13,18 @@ export const run: Run<'runs resume'> = async (context, input) => {
   const report = reportTarget(input);
   const pace = paceOf(input);
   if (report !== undefined) await checkTarget(report, input, context.io, []);
-  const { opened, run: found, name } = await findRun(context, input, true);
+  const { opened, run: found } = await findRun(context, input, true);
   try {
     if (report !== undefined) await checkTargetOfRun(report, opened, found.id);
     const by = input.values.by ?? userName(context.io);
     const mayShorten = maySettle(input, await context.connection());
-    const follow = { name, by, pauses: true, report, mayShorten };
+    const follow = { by, pauses: true, report, mayShorten };
     const { state, of, sent, rejected, cost } = await found.status();
     if (state === 'finished' || state === 'cancelled') {
       return await resultOf(found, await found.status(), opened, follow);
     }
     if (context.dryRun) {
-      const result = await resultOf(found, await found.status(), opened, { name, by, pauses: true });
+      const result = await resultOf(found, await found.status(), opened, { by, pauses: true });
       const unsent = of - sent - rejected;
       return {
         ...result,

@@ -7,13 +7,13 @@ import { askedFields } from '../../frame/input/fields.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs status'> = async (context, input) => {
-  const { opened, run: found, name } = await findRun(context, input, false);
+  const { opened, run: found } = await findRun(context, input, false);
   try {
     if (input.values.openmetrics) {
       context.io.out(await found.openMetrics());
       return { exitCode: 0 };
     }
-    const follow = { name, by: undefined, pauses: false };
+    const follow = { by: undefined, pauses: false };
     if (input.values.watch) return await followRun(context, opened, async () => found, follow);
     const status = await found.status();
     const result = await resultOf(found, status, opened, follow);

@@ -190,7 +190,7 @@ async function sendPlan(context: Context, opened: Opened, input: InputOf<'send'>
   // Not fresh: the run was started with this very plan. A plan that continues a run has another hash.
   const fresh = before.state === 'planned' || run.hash !== plan.hash;
   const mayShorten = maySettle(input, await context.connection());
-  const follow = { name: plan.summary.name, by, pauses: true, report: reportTarget(input), mayShorten };
+  const follow = { by, pauses: true, report: reportTarget(input), mayShorten };
   const over = before.state === 'finished' || before.state === 'cancelled';
   if (over && !fresh) {
     if (plan.blocked.length > 0) throw new Failure(blockedWords(plan));

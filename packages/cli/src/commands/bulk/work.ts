@@ -4,6 +4,7 @@ import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { namedLedger } from '../../bulk/ledger-place.ts';
 import { approversOf, openDatabase } from '../../bulk/open-bulk.ts';
+import { offlineClients } from '../../bulk/runs/find-run.ts';
 import { type MetricsServer, metricsAddress, serveMetrics } from '../../bulk/serve-metrics.ts';
 import { settleTiming } from '../../bulk/settle.ts';
 import type { Result } from '../../frame/command.ts';
@@ -51,9 +52,14 @@ export const run: Run<'work'> = async (context, input) => {
 /** What there is to work on; sends nothing. */
 async function waiting(ledger: PostgresLedger): Promise<Result> {
   try {
-    await ledger.open();
-    const runs = (await ledger.runs()).filter(({ state }) => state === 'running');
-    const data = runs.map(({ id, name, campaign_id, pending }) => ({ run: id, name, campaign_id, unsent: pending }));
+    const { Bulk } = await import('@direct-mail/bulk');
+    const data: object[] = [];
+    for (const each of await new Bulk({ client: (await offlineClients()).mail, ledger }).runs()) {
+      const { state, of, sent, rejected, unknown, held } = await each.status();
+      if (state !== 'running') continue;
+      const unsent = of - sent - rejected - unknown - held;
+      data.push({ run: each.id, name: each.name, campaign_id: each.campaignId, unsent });
+    }
     return { data, note: `${data.length} runs are being sent. Nothing was sent.` };
   } finally {
     await ledger.close();
