@@ -34,8 +34,8 @@ export const subjects = {
     ours: true,
     entry:
       "import { DirectMail } from '@direct-mail/sdk'; export const run = () => new DirectMail().organization.retrieve();",
-    make: async (fetch, url = base) => {
-      const { DirectMail } = await import('@direct-mail/sdk');
+    make: async (fetch, url = base, own = '@direct-mail/sdk') => {
+      const { DirectMail } = await import(own);
       const mail = new DirectMail({ token: 't', baseUrl: url, fetch });
       return { get: () => mail.mailings.retrieve('m1'), post: () => mail.mailings.create(body) };
     },

@@ -22,6 +22,7 @@ import { serviceSection } from './service/section.ts';
 import { sizesSection } from './sizes/section.ts';
 import { slowSection } from './slow/section.ts';
 import { socketsSection } from './sockets/section.ts';
+import { speedSection } from './speed/section.ts';
 
 const sections: Readonly<Record<string, Section>> = {
   slow: slowSection,
@@ -44,6 +45,7 @@ const sections: Readonly<Record<string, Section>> = {
   durability: durabilitySection,
   bulk: bulkSection,
   cli: cliSection,
+  speed: speedSection,
 };
 
 const { values } = parseArgs({

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LAUNCHER, ROOT } from './checkout.ts';
 import { getOf, load, postOf } from './load.ts';
 import type { Line } from './measure.ts';
 import { campaignToMail, mailingTo } from './world.ts';
@@ -24,7 +25,7 @@ interface Running {
 }
 
 /** One of the peers in a process of its own, which says itself when it answers. */
-function start(name: string): Promise<Running> {
+export function start(name: string): Promise<Running> {
   const child = fork(new URL(`servers/${name}.ts`, import.meta.url), [], {
     execArgv: ['--expose-gc', '--conditions=direct-mail-source'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -37,9 +38,9 @@ function start(name: string): Promise<Running> {
   });
 }
 
-/** Our command as it is installed: the built server, started by its launcher. */
-export async function startOurs(args: readonly string[] = []): Promise<Running> {
-  const child = fork(pathOf('../../../packages/mock/bin/direct-mail-mock.js'), ['--port', '0', ...EMPTY, ...args], {
+/** Our command as it is installed: the built server of a checkout, started by its launcher. */
+export async function startOurs(args: readonly string[] = [], checkout = ROOT): Promise<Running> {
+  const child = fork(join(checkout, LAUNCHER), ['--port', '0', ...EMPTY, ...args], {
     execArgv: ['--expose-gc', '--require', pathOf('usage.cjs')],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -47,7 +48,7 @@ export async function startOurs(args: readonly string[] = []): Promise<Running> 
     let text = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
-      const found = /answers at (http:\/\/[^\s]+)/.exec(text)?.[1];
+      const found = /(http:\/\/[^\s]+)/.exec(text)?.[1];
       if (found !== undefined) resolve(found);
     });
     child.once('exit', (code) => reject(new Error(`the command ended with ${code}`)));
@@ -72,7 +73,7 @@ const usageOf = (child: ChildProcess) => (collect?: boolean) =>
     child.send(collect === true ? 'collect' : 'usage');
   });
 
-interface Measured {
+export interface Measured {
   /** Requests per second of processor time. */
   readonly get: number;
   readonly post: number;
@@ -82,7 +83,7 @@ interface Measured {
 export const CONNECTIONS = 32;
 
 /** The best of four rounds, after as many that let the compiler finish; memory after the first `8 × requests` alone. */
-async function measure(starting: Promise<Running>, requests: number): Promise<Measured> {
+export async function measure(starting: Promise<Running>, requests: number): Promise<Measured> {
   const { url, id, campaign, usage, child } = await starting;
   const post = postOf((n) => mailingTo(campaign, n));
   const rounds = async (next: (n: number) => string): Promise<number> => {

@@ -2,15 +2,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { LAUNCHER, ROOT } from './checkout.ts';
 import { type Line, median } from './measure.ts';
 
 const pathOf = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
-const launcher = pathOf('../../../packages/mock/bin/direct-mail-mock.js');
-const BARE = `require('node:http').createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1', function () { console.log('http://127.0.0.1:' + this.address().port) })`;
+export const BARE = `require('node:http').createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1', function () { console.log('http://127.0.0.1:' + this.address().port) })`;
+
+/** How Node.js starts the mock of a checkout. */
+export const ourStart = (checkout: string): string[] => [
+  join(checkout, LAUNCHER),
+  '--port',
+  '0',
+  '--fixtures',
+  'empty',
+];
 
 /** Milliseconds of user and system time of one process until it has answered once. */
-async function oneStart(args: readonly string[]): Promise<number> {
+export async function oneStart(args: readonly string[]): Promise<number> {
   const child = spawn(process.execPath, ['--require', pathOf('usage.cjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -41,10 +51,10 @@ async function oneStart(args: readonly string[]): Promise<number> {
 }
 
 export async function startLines(rounds = 7): Promise<Line[]> {
-  if (!existsSync(pathOf('../../../packages/mock/dist/cli.js'))) throw new Error('run npm run build first');
+  if (!existsSync(join(ROOT, 'packages/mock/dist/cli.js'))) throw new Error('run npm run build first');
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
-    ours.push(await oneStart([launcher, '--port', '0', '--fixtures', 'empty']));
+    ours.push(await oneStart(ourStart(ROOT)));
     bare.push(await oneStart(['-e', BARE]));
   }
   const [a, b] = [median(ours), median(bare)];
