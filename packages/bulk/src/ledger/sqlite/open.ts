@@ -1,7 +1,8 @@
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { BulkError } from '../../errors.ts';
 import { migrations, schema, statistics } from '../schema.ts';
 import { type Dialect, SCHEMA_VERSION } from '../sql.ts';
+import { openSqlite } from './open-sqlite.ts';
 import { whenFree } from './turns.ts';
 
 const settings = [
@@ -19,7 +20,7 @@ export async function openDatabase(path: string, dialect: Dialect, patience: num
   let database: DatabaseSync | undefined;
   try {
     // `whenFree` waits for locks.
-    const opened = new DatabaseSync(path, { timeout: 0 });
+    const opened = await openSqlite(path, { timeout: 0 });
     database = opened;
     for (const each of settings) await whenFree(() => opened.exec(`PRAGMA ${each}`), patience);
     await migrate(opened, path, dialect, patience);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { BulkError } from '../../errors.ts';
+import { openSqlite } from '../../ledger/sqlite/open-sqlite.ts';
 import type { RowSource } from './source.ts';
 
 /** The part of a `pg` pool used here. */
@@ -64,7 +65,7 @@ async function* fromSqlite(path: string, query: string, values: readonly SqlValu
   if (!existsSync(path)) throw new BulkError('input', `${path}: there is no such file`);
   let database: DatabaseSync | undefined;
   try {
-    database = new DatabaseSync(path, { readOnly: true });
+    database = await openSqlite(path, { readOnly: true });
     const statement = database.prepare(query);
     yield* statement.iterate(
       ...values.map((value) => (typeof value === 'boolean' ? Number(value) : value)),
