@@ -72,7 +72,7 @@ const plan = [
 export const responseFields: Readonly<Record<string, ResponseFields>> = {
   send: { done: run, looked: plan },
   // Findings differ in their fields: a script asks for the same ones each time.
-  'creatives check': { done: finding },
+  'creatives check': { done: [...finding, 'renderer'] },
   'creatives compare': { done: ['side', 'difference', 'same', 'warnings', 'file'] },
   'runs resume': { done: run, looked: [...run, 'dry_run', 'unsent'] },
   'runs pause': { done: run },

@@ -16,7 +16,8 @@ export const run: Run<'creatives check'> = async ({ io }, input) => {
   const [errors, warnings] = [count('error'), count('warning')];
   const isWrong = errors > 0 || (input.values.strict && warnings > 0);
   return {
-    data: findings,
+    // Another program reads neither the note nor the terminal.
+    data: findings.map((each) => ({ ...each, renderer })),
     columns: findingColumns,
     exitCode: isWrong ? exitCodes.refused : exitCodes.done,
     note:
