@@ -72,7 +72,7 @@ test('creatives check: merge tags without data, and text that does not fit with 
   expect(JSON.parse(missing.out)).toContainEqual(
     expect.objectContaining({ code: 'merge-tag-unfilled', key: 'offer', line: 1, side: 'front' }),
   );
-  const whose = await cli(['creatives', 'check', path, '--renderer', 'takumi', '--fields', 'renderer']);
+  const whose = await cli(['creatives', 'check', path, '--data', '{}', '--renderer', 'takumi', '--fields', 'renderer']);
   expect(JSON.parse(whose.out)).toContainEqual({ renderer: 'takumi' });
   const list = join(home, 'people.csv');
   writeFileSync(
