@@ -170,6 +170,8 @@ describe('what cannot be drawn is said', () => {
     ['writing-mode:vertical-rl', /Vertical text/],
     ['border-image:linear-gradient(red,blue) 1', /border-image/],
     ['shape-outside:circle()', /shape-outside/],
+    ['display:table;border-spacing:12px', /border-spacing cannot be drawn here at the edge/],
+    ['display:table;border-spacing:12px;border-collapse:collapse', /^$/],
     ['position:sticky', /sticky/],
     ['backdrop-filter:blur(2px)', /backdrop-filter/],
   ])('%s', async (style, message) => {

@@ -28,6 +28,16 @@ test.each([
     `${card}<svg width="192" height="48" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
   ],
   [
+    'the padding of a table and of a box',
+    `${doctype}${card}<table cellspacing="0" style="width:300px;padding:30px 10%;background:#ace"><tr><td style="padding:0">bread</td></tr></table>`,
+    `${doctype}${card}<div style="width:180px;padding:30px 60px;background:#ace">bread</div>`,
+  ],
+  [
+    'the padding of a table that is as wide as its words, and none with collapsed borders',
+    `${doctype}${card}<table cellspacing="0" style="padding:30px 0"><tr><td style="padding:0">Fresh bread each morning</td></tr></table><table style="padding:30px;border-collapse:collapse"><tr><td style="padding:0">At seven</td></tr></table>`,
+    `${doctype}${card}<div style="padding:30px 0">Fresh bread each morning</div><div>At seven</div>`,
+  ],
+  [
     'named lines of a grid and their numbers',
     grid(
       '[full-start] 1fr [main-start] 2in repeat(2, 1in [x]) [main-end] 1fr [full-end]',

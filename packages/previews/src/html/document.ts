@@ -30,7 +30,16 @@ import {
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
-import { centredMargins, centresBoxes, withRoomInCell, withRowsAndCells } from './nested-tables.ts';
+import {
+  centredMargins,
+  centresBoxes,
+  hasWideGaps,
+  isPaddedTable,
+  withoutPadding,
+  withPaddingInCell,
+  withRoomInCell,
+  withRowsAndCells,
+} from './nested-tables.ts';
 import { repairs } from './repairs.ts';
 import { heightInside, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
@@ -42,6 +51,9 @@ import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
+
+const GAPS =
+  'border-spacing cannot be drawn here at the edge of a table: the gap there is wider than in print, and right between cells';
 
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
   const parsed = parse(html, { scriptingEnabled: false });
@@ -134,7 +146,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
     ];
-    const common = nodeLook(source, attributes, look, [...drawnStyles, ...root, ...extra]);
+    if (hasWideGaps(look)) warnings.add(GAPS);
+    const isPadded = isPaddedTable(look);
+    const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
+    const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
@@ -184,7 +199,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       tag === 'table' || tag === 'tr' ? '' : look.display,
       looks,
     );
-    const node: ContainerNode = { type: 'container', children: kept, ...common };
+    const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
+    const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
+    const node: ContainerNode = { type: 'container', children: inside, ...common };
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.inTable);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;

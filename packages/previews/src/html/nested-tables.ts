@@ -1,6 +1,6 @@
 /** Nested tables, as in e-mail templates: a table in a cell is as wide as its text, and may be centred. */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
@@ -87,5 +87,58 @@ export function withRowsAndCells(nodes: readonly Node[], display: string, looks:
   flush();
   return kept;
 }
+
+const isPadding = ({ property }: Applied): boolean => property.startsWith('padding');
+const isOfRows = ({ property }: Applied): boolean => property === 'border-spacing' || property === 'table-layout';
+
+/** Whether a table has padding: the renderer multiplies that by the density of the drawing once too often. */
+export const isPaddedTable = ({ display, styles }: Pick<Look, 'display' | 'styles'>): boolean =>
+  /^(?:inline-)?table$/.test(display) && styles.some((each) => isPadding(each) && !/^0\D*$/.test(each.value.trim()));
+
+/** Pixels at the edge of a table that are seen to be more than they should. */
+const SEEN = 4;
+
+/** Whether there are gaps between the cells of a table that are seen: the renderer draws those at its edge too wide, as it does padding. */
+export function hasWideGaps({ display, styles, preset }: Pick<Look, 'display' | 'styles' | 'preset'>): boolean {
+  if (!/^(?:inline-)?table$/.test(display) || styleValue(styles, 'border-collapse')?.trim() === 'collapse')
+    return false;
+  const said = styleValue(styles, 'border-spacing') ?? String(preset?.['borderSpacing'] ?? '');
+  return said.split(/\s+/).some((gap) => (pixelsOf(gap) ?? 0) > SEEN);
+}
+
+/** What such a table keeps: the rest is said of what is put into it. */
+export const withoutPadding = (styles: StyleList): StyleList => [
+  ...styles.filter((each) => !isPadding(each) && !isOfRows(each)),
+  { property: 'border-spacing', value: '0' },
+];
+
+/** The rows of such a table as a table in a cell, which has the padding. With collapsed borders a table has none. */
+export function withPaddingInCell(
+  rows: readonly Node[],
+  { tag, styles, preset, room }: Look,
+  looks: Looks,
+  classOf: (styles: StyleList) => string,
+): Node[] {
+  if (styleValue(styles, 'border-collapse')?.trim() === 'collapse') return [...rows];
+  const isSized = styleValue(styles, 'width') !== undefined || preset?.['width'] !== undefined;
+  const part = (kind: string, own: StyleList, more: Style, children: readonly Node[]): Node => {
+    const node: ContainerNode = { type: 'container', children: [...children], tagName: 'div', className: classOf(own) };
+    const look: Look = { tag: 'div', styles: own, display: kind, preset: undefined };
+    return looks.put({ ...node, preset: { ...PLAIN, display: kind, ...more } }, look);
+  };
+  const spacing = preset?.['borderSpacing'] ?? (tag === 'table' ? '2px' : 0);
+  const inner = { borderSpacing: spacing, ...(isSized && { width: '100%' }) };
+  const table = part('table', styles.filter(isOfRows), inner, rows);
+  const roomy = isSized ? table : withRoomInCell(table, { tag, styles: [], display: 'table', preset }, looks, true);
+  const aligned: Style = tag === 'table' ? { verticalAlign: 'middle' } : {};
+  const padding = styles.filter(isPadding).map((each) => ({ ...each, value: inPixels(each.value, room) }));
+  return [part('table-row', [], {}, [part('table-cell', padding, aligned, [roomy])])];
+}
+
+/** A percentage is of the room around the table, and not of what is in it. */
+const inPixels = (value: string, room: number | undefined): string =>
+  room === undefined
+    ? value
+    : value.replaceAll(/([\d.]+)%/g, (_, amount: string) => `${(Number(amount) * room) / 100}px`);
 
 const isBlank = (node: Node) => node.type === 'text' && node.text.trim() === '';
