@@ -6,6 +6,8 @@ import { front } from './support.ts';
 
 const doctype = '<!DOCTYPE html>';
 const card = '<body style="margin:0;width:6.25in;height:4.25in;font:20px/30px Inter">';
+const dot =
+  'src="data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=="';
 const grid = (columns: string, items: string) =>
   `${doctype}${card}<div style="display:grid;grid-template-columns:${columns}">${items}</div>`;
 const item = (style: string) => `<b style="background:#ace;${style}">word</b>`;
@@ -26,6 +28,16 @@ test.each([
     'the size of an SVG in inches and in pixels',
     `${card}<svg width="2in" height="0.5in" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
     `${card}<svg width="192" height="48" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
+  ],
+  [
+    'a picture at the left with space around it, by attributes and by style',
+    `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
+    `${doctype}${card}<p><img ${dot} style="width:80px;height:60px;float:left;margin:0 10px">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
+  ],
+  [
+    'a place to break a line by its element and by its character',
+    `${doctype}${card}<div style="width:120px">very<wbr>long<wbr>word<wbr>here<wbr>and<wbr>there</div>`,
+    `${doctype}${card}<div style="width:120px">very&#8203;long&#8203;word&#8203;here&#8203;and&#8203;there</div>`,
   ],
   [
     'the padding of a table and of a box',

@@ -150,6 +150,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
+    // A place to break a line, and nothing to see.
+    if (tag === 'wbr') return looks.put({ type: 'text', text: '\u200b' }, look);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });

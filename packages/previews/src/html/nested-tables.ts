@@ -19,7 +19,7 @@ export function centresBoxes(tag: string, align: string | undefined, styles: Sty
 
 /** Margins that centre a box in its parent. */
 export function centredMargins(look: Look, isCentred: boolean): Applied[] {
-  if (!isCentred || !/^(table|block|list-item)$/.test(look.display) || isTakenOut(look.styles)) return [];
+  if (!isCentred || !/^(table|block|list-item)$/.test(look.display) || isTakenOut(look)) return [];
   const isNarrow =
     look.display === 'table' || styleValue(look.styles, 'width') !== undefined || look.preset?.['width'] !== undefined;
   const sides = ['left', 'right'].map((side) => `margin-${side}`);
@@ -37,7 +37,7 @@ export function centredMargins(look: Look, isCentred: boolean): Applied[] {
 /** The renderer breaks the text of a table without width in a cell after each word; in a flex box it does not. */
 export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: boolean): Node {
   const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
-  if (!isInTable || look.display !== 'table' || width !== 'auto' || isTakenOut(look.styles)) return node;
+  if (!isInTable || look.display !== 'table' || width !== 'auto' || isTakenOut(look)) return node;
   const styles: Applied[] = [{ property: 'display', value: 'flex' }];
   const wrapper: ContainerNode = {
     type: 'container',

@@ -29,7 +29,7 @@ function insideOf(
   const fills =
     /^(block|flow-root|list-item|flex|grid)$/.test(display) &&
     /^(block|flow-root|list-item|inline-block)$/.test(parentDisplay);
-  if (!fills || room === undefined || isTakenOut(styles)) return undefined;
+  if (!fills || room === undefined || isTakenOut({ styles, preset })) return undefined;
   const margin = tag === 'body' ? Number(preset?.['margin'] ?? 0) : 0;
   return room - edges - edgesOf(styles, ['margin'], room, margin);
 }
@@ -50,7 +50,7 @@ export function quirkHeightInside(look: Look, around: QuirkHeight): number | und
   const height = styleValue(styles, 'height')?.trim() ?? 'auto';
   if (tag === 'html') return around.quirkHeight;
   // If a height is given, percentages refer to it as usual.
-  if (isTakenOut(styles) || !/^(auto|)$/.test(height)) return undefined;
+  if (isTakenOut({ styles, preset }) || !/^(auto|)$/.test(height)) return undefined;
   if (tag !== 'body') return around.quirkHeight;
   const [margin, padding] = ['margin', 'padding'].map((family) =>
     ['top', 'bottom']
@@ -65,7 +65,7 @@ type QuirkHeight = Pick<Context, 'quirkHeight'>;
 
 /** The height of an element that has such a percentage. */
 export function quirkHeight(look: Look, around: QuirkHeight): Applied[] {
-  if (around.quirkHeight === undefined || isTakenOut(look.styles) || /^inline$|^table-/.test(look.display)) return [];
+  if (around.quirkHeight === undefined || isTakenOut(look) || /^inline$|^table-/.test(look.display)) return [];
   if (look.tag === 'html' || look.tag === 'body') return [];
   const height = String(styleValue(look.styles, 'height') ?? look.preset?.['height'] ?? '').trim();
   const pixels = height.endsWith('%') ? lengthOf(height, around.quirkHeight) : undefined;
@@ -84,11 +84,11 @@ export function lengthOf(value: string | undefined, room: number | undefined): n
   return room === undefined ? undefined : (Number(share) / 100) * room;
 }
 
-/** Out of the flow or floated, so its width is not that of its parent. */
-export function isTakenOut(styles: StyleList): boolean {
+/** Out of the flow or floated, by its style or its `align`, so its width is not that of its parent. */
+export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>): boolean {
   return (
     /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
-    /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? '')
+    /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? String(preset?.['float'] ?? ''))
   );
 }
 

@@ -16,7 +16,7 @@ export function withRoomAround(
   isReplaced: boolean,
 ): Node {
   const inLine = /^inline-(block|flex|grid)$/.test(look.display) || (isReplaced && look.display === 'inline');
-  if (!inLine || isTakenOut(look.styles)) return node;
+  if (!inLine || isTakenOut(look)) return node;
   const margins = SIDES.map((side) => lengthOf(styleValue(look.styles, `margin-${side}`), room) ?? 0);
   const presets = ['marginLeft', 'marginRight'].map((name) => look.preset?.[name]);
   if (margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined)) return node;
