@@ -62,6 +62,25 @@ export function auditingTests(subject: () => Subject, { settle, running, turnOf,
     expect((await ledger.events(run.no)).filter(({ kind }) => kind === 'lost')).toHaveLength(1);
   });
 
+  test('36.8: what was read earlier and is applied later does not take back where a mailing ended', async () => {
+    const { ledger } = subject();
+    const run = await running(1);
+    const remoteOf = async (): Promise<string | null | undefined> =>
+      (await ledger.rows(run.no, { limit: 1 }))[0]?.remote;
+    for (const [remote, then] of [
+      ['processing', 'processing'],
+      ['mailed', 'mailed'],
+      ['delivered', 'delivered'],
+      ['mailed', 'delivered'],
+      ['failed', 'failed'],
+      ['delivery_exception', 'failed'],
+      ['a_state_of_a_later_version', 'a_state_of_a_later_version'],
+    ] as const) {
+      await ledger.adopt(run.no, [{ ...evidence(1, 'm1'), remote }], settle);
+      expect(await remoteOf()).toBe(then);
+    }
+  });
+
   test('36.1: what another ledger numbered is placed by person, and counts as begun', async () => {
     const { ledger } = subject();
     const run = await running(3);

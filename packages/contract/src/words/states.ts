@@ -23,5 +23,8 @@ export function forNeverPrinted<T>(value: T): Readonly<Record<NeverPrintedState,
 /** Whether a piece in this state is never printed, so that it has no preview either. */
 export const isNeverPrinted = (state: string): boolean => (neverPrintedStates as readonly string[]).includes(state);
 
+/** Whether a mailing leaves this state by itself; false for an unknown one too. */
+export const isKnownToChange = (state: string): boolean => futures[state as KnownMailingState] === 'changes';
+
 /** Whether a mailing stays in this state. An unknown one is taken to change. */
 export const isFinal = (state: string): boolean => futures[state as KnownMailingState] === 'stays';

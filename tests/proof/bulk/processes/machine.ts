@@ -13,4 +13,6 @@ for (const stream of [stdout, stderr]) {
 }
 // With the harness gone it has nothing to prove.
 process.once('disconnect', () => process.exit());
+// To listen for that keeps a process alive that has ended its work.
+process.channel?.unref();
 await import('../../../../packages/cli/src/main.ts');

@@ -1,5 +1,5 @@
 /** What a listed mailing means for its piece. */
-import { isNeverPrinted } from '@direct-mail/contract/words/states';
+import { isFinal, isKnownToChange, isNeverPrinted } from '@direct-mail/contract/words/states';
 import { type Adopted, DOUBLE, type Evidence, type PieceState, type PlacedEvidence } from '../rows.ts';
 import { count, log } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
@@ -135,8 +135,16 @@ async function printAfterAll(
   }
 }
 
+/**
+ * Whether it was read before what the ledger has: who read it waited for the ledger, or was stopped, while a later one was applied. Of a
+ * piece that was not mailed everything is news, and a state that is not known here.
+ */
+const isStale = ({ state, remote }: KnownPiece, each: PlacedEvidence): boolean =>
+  state === 'sent' && remote !== null && isFinal(remote) && isKnownToChange(each.remote);
+
 /** Applies later states and corrected costs. */
 async function refresh(sql: Sql, run: number, piece: KnownPiece, each: PlacedEvidence, found: Adopted): Promise<void> {
+  if (isStale(piece, each)) return;
   if (piece.state === 'sent' && isUnmailed(each, piece.remote)) await endUnmailed(sql, run, each, found);
   else if (piece.state !== 'sent' && printed.has(each.remote)) await printAfterAll(sql, run, piece, each, found);
   const creative = each.creative_id ?? piece.creative_id;
