@@ -50,6 +50,11 @@ test.each([
     `${doctype}${card}<div style="padding:30px 0">Fresh bread each morning</div><div>At seven</div>`,
   ],
   [
+    'columns of a table with collapsed borders, with padding and without',
+    `${doctype}${card}<table style="padding:9px;border-collapse:collapse;table-layout:fixed;width:300px"><tr><td>a</td><td>much longer than that</td></tr></table>`,
+    `${doctype}${card}<table style="border-collapse:collapse;table-layout:fixed;width:300px"><tr><td>a</td><td>much longer than that</td></tr></table>`,
+  ],
+  [
     'named lines of a grid and their numbers',
     grid(
       '[full-start] 1fr [main-start] 2in repeat(2, 1in [x]) [main-end] 1fr [full-end]',

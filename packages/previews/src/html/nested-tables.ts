@@ -100,17 +100,19 @@ const SEEN = 4;
 
 /** Whether there are gaps between the cells of a table that are seen: the renderer draws those at its edge too wide, as it does padding. */
 export function hasWideGaps({ display, styles, preset }: Pick<Look, 'display' | 'styles' | 'preset'>): boolean {
-  if (!/^(?:inline-)?table$/.test(display) || styleValue(styles, 'border-collapse')?.trim() === 'collapse')
-    return false;
+  if (!/^(?:inline-)?table$/.test(display) || isCollapsed(styles)) return false;
   const said = styleValue(styles, 'border-spacing') ?? String(preset?.['borderSpacing'] ?? '');
   return said.split(/\s+/).some((gap) => (pixelsOf(gap) ?? 0) > SEEN);
 }
 
 /** What such a table keeps: the rest is said of what is put into it. */
-export const withoutPadding = (styles: StyleList): StyleList => [
-  ...styles.filter((each) => !isPadding(each) && !isOfRows(each)),
-  { property: 'border-spacing', value: '0' },
-];
+export function withoutPadding(styles: StyleList): StyleList {
+  const kept = styles.filter((each) => !isPadding(each));
+  if (isCollapsed(styles)) return kept;
+  return [...kept.filter((each) => !isOfRows(each)), { property: 'border-spacing', value: '0' }];
+}
+
+const isCollapsed = (styles: StyleList): boolean => styleValue(styles, 'border-collapse')?.trim() === 'collapse';
 
 /** The rows of such a table as a table in a cell, which has the padding. With collapsed borders a table has none. */
 export function withPaddingInCell(
@@ -119,7 +121,7 @@ export function withPaddingInCell(
   looks: Looks,
   classOf: (styles: StyleList) => string,
 ): Node[] {
-  if (styleValue(styles, 'border-collapse')?.trim() === 'collapse') return [...rows];
+  if (isCollapsed(styles)) return [...rows];
   const isSized = styleValue(styles, 'width') !== undefined || preset?.['width'] !== undefined;
   const part = (kind: string, own: StyleList, more: Style, children: readonly Node[]): Node => {
     const node: ContainerNode = { type: 'container', children: [...children], tagName: 'div', className: classOf(own) };
