@@ -23,7 +23,9 @@ interface Row {
   readonly target: string;
 }
 
-type Side = 'now' | 'before' | 'bare';
+/** The folders of the two. */
+type Checkouts = Record<'now' | 'before', string>;
+type Side = keyof Checkouts | 'bare';
 const sides: readonly Side[] = ['now', 'before', 'bare'];
 
 const row = (measure: string, unit: string, target: string): Row => ({
@@ -38,7 +40,7 @@ function take({ costs }: Row, side: Side, cost: number): void {
   costs[side] = Math.min(costs[side], cost);
 }
 
-async function serverRows(checkouts: Record<'now' | 'before', string>): Promise<Row[]> {
+async function serverRows(checkouts: Checkouts): Promise<Row[]> {
   const get = row('mock, GET', 'µs', '1.25 × bare');
   const post = row('mock, POST', 'µs', '1.9 × bare');
   for (let round = 0; round < ROUNDS; round += 1)
@@ -50,7 +52,7 @@ async function serverRows(checkouts: Record<'now' | 'before', string>): Promise<
   return [get, post];
 }
 
-async function startRow(checkouts: Record<'now' | 'before', string>): Promise<Row> {
+async function startRow(checkouts: Checkouts): Promise<Row> {
   const ready = row('mock, ready', 'ms', '45 ms');
   for (let round = 0; round < 2 * ROUNDS; round += 1)
     for (const side of sides)
@@ -58,7 +60,7 @@ async function startRow(checkouts: Record<'now' | 'before', string>): Promise<Ro
   return ready;
 }
 
-function importRow(checkouts: Record<'now' | 'before', string>): Row {
+function importRow(checkouts: Checkouts): Row {
   const found = row('mock, import beyond an empty module', 'ms', '25 ms');
   for (let round = 0; round < 2; round += 1)
     for (const side of ['now', 'before'] as const)
@@ -67,7 +69,7 @@ function importRow(checkouts: Record<'now' | 'before', string>): Row {
 }
 
 /** As multiples of bare `fetch`, which is measured beside each. */
-function clientRows(checkouts: Record<'now' | 'before', string>): Row[] {
+function clientRows(checkouts: Checkouts): Row[] {
   const get = row('sdk, GET', '× bare', '1.2 × bare');
   const post = row('sdk, POST', '× bare', '1.25 × bare');
   const script = fileURLToPath(new URL('client.ts', import.meta.url));
@@ -103,9 +105,9 @@ const table = rows.map(({ measure: name, costs: { now, before, bare }, unit, tar
   'now ÷ bare': Number.isFinite(bare) ? (now / bare).toFixed(2) : '',
   target,
 }));
-if (isJson) console.log(JSON.stringify(rows));
-else console.table(table);
 const worse = rows.filter(({ costs: { now, before } }) => now / before > WORSE);
+if (isJson) console.log(JSON.stringify(rows.map((each) => ({ ...each, ok: !worse.includes(each) }))));
+else console.table(table);
 for (const { measure: name } of worse)
   console.error(`${name}: more than ${Math.round((WORSE - 1) * 100)} % worse than at ${given}`);
 process.exit(worse.length > 0 ? 1 : 0);

@@ -88,19 +88,20 @@ export function withRowsAndCells(nodes: readonly Node[], display: string, looks:
   return kept;
 }
 
+const isTable = (display: string): boolean => /^(?:inline-)?table$/.test(display);
 const isPadding = ({ property }: Applied): boolean => property.startsWith('padding');
 const isOfRows = ({ property }: Applied): boolean => property === 'border-spacing' || property === 'table-layout';
 
 /** Whether a table has padding: the renderer multiplies that by the density of the drawing once too often. */
 export const isPaddedTable = ({ display, styles }: Pick<Look, 'display' | 'styles'>): boolean =>
-  /^(?:inline-)?table$/.test(display) && styles.some((each) => isPadding(each) && !/^0\D*$/.test(each.value.trim()));
+  isTable(display) && styles.some((each) => isPadding(each) && !/^0\D*$/.test(each.value.trim()));
 
 /** Pixels at the edge of a table that are seen to be more than they should. */
 const SEEN = 4;
 
 /** Whether there are gaps between the cells of a table that are seen: the renderer draws those at its edge too wide, as it does padding. */
 export function hasWideGaps({ display, styles, preset }: Pick<Look, 'display' | 'styles' | 'preset'>): boolean {
-  if (!/^(?:inline-)?table$/.test(display) || isCollapsed(styles)) return false;
+  if (!isTable(display) || isCollapsed(styles)) return false;
   const said = styleValue(styles, 'border-spacing') ?? String(preset?.['borderSpacing'] ?? '');
   return said.split(/\s+/).some((gap) => (pixelsOf(gap) ?? 0) > SEEN);
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Exclusions, PlanLedger, StagedPiece } from '../interfaces/plans.ts';
 import type { PieceView, RunRow } from '../rows.ts';
-import { drop, hexOf, isErased, isNamed, lockRun, log, makeChunks, UNNAMED } from '../shared.ts';
+import { drop, hexOf, isErased, isNamed, lockRun, log, makeChunks, states, UNNAMED } from '../shared.ts';
 import type { Sql, Store } from '../sql.ts';
 import { forgottenAmong } from './privacy-steps.ts';
 
@@ -21,16 +21,14 @@ const pieceColumns = {
 
 const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, since, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 
-const counters = ['pending', 'sending', 'sent', 'rejected', 'unknown', 'absent', 'held', 'excluded'];
-
 export const planSteps = (store: Store): PlanLedger => ({
   stage: (run) =>
     store.transaction(async (sql) => {
       const no = await nextNumber(sql, store);
       await sql.run(
         `INSERT INTO run (no, id, name, state, campaign_id, plan, options, audit, settle_until, audited_at, chunk_size, created_at,
-         planned_by, begun, spent, ${counters.join(', ')})
-         VALUES (?, ?, ?, 'staging', ?, '', '{}', 'due', 0, 0, 0, ?, ?, 0, 0, ${counters.map(() => 0).join(', ')})`,
+         planned_by, begun, spent, ${states.join(', ')})
+         VALUES (?, ?, ?, 'staging', ?, '', '{}', 'due', 0, 0, 0, ?, ?, 0, 0, ${states.map(() => 0).join(', ')})`,
         [no, run.id, run.name, run.campaign_id, await sql.now(), run.planned_by],
       );
       return no;

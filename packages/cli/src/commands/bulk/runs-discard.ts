@@ -15,11 +15,10 @@ export const run: Run<'runs discard'> = async (context, input) => {
   const by = input.values.by ?? userName(context.io);
   const data: object[] = [];
   const agreed = new Set<string>();
-  const isMeant = ({ id: each }: BulkRun, { state }: Progress): boolean => (all ? state === 'planned' : each === id);
   if (all || context.dryRun) {
     const found: object[] = [];
     await eachRun(context, input, async (opened, each, progress) => {
-      if (!isMeant(each, progress)) return;
+      if (all && progress.state !== 'planned') return;
       if (progress.state !== 'planned') throw begun(each, progress);
       agreed.add(each.id);
       found.push({ ...shown(opened, each), dry_run: true });
@@ -36,7 +35,7 @@ export const run: Run<'runs discard'> = async (context, input) => {
   }
   await eachRun(context, input, async (opened, each, progress) => {
     // A plan made while the question was open belongs to another user.
-    if (all ? !agreed.has(each.id) : !isMeant(each, progress)) return;
+    if (all && !agreed.has(each.id)) return;
     if (await each.discard(by)) data.push(shown(opened, each));
     else if (!all) throw begun(each, progress);
   });
@@ -53,10 +52,12 @@ async function eachRun(
   input: InputOf<'runs discard'>,
   use: (opened: Opened, each: BulkRun, progress: Progress) => Promise<void>,
 ): Promise<void> {
+  const id = input.args[0];
   for (const place of meantLedgers(context, input)) {
     const opened = await openLedger(context, place, await offlineClients(), false);
     try {
-      for (const each of await opened.bulk.runs()) await use(opened, each, await each.status());
+      for (const each of await opened.bulk.runs())
+        if (id === undefined || each.id === id) await use(opened, each, await each.status());
     } finally {
       await opened.close();
     }
