@@ -27,7 +27,7 @@ async function world(ends: () => boolean) {
   const nothing = { by: null, allowed: null, max_cost: null, unit_cost: null };
   await ledger.approve(no, { ...nothing, options: '{}', account: 't' });
   const { lease, settle } = defaultTiming;
-  const row = await ledger.join({ run: no, epoch, worker: 'w', service_at: null, identity, lease, settle });
+  const row = await ledger.join({ run: no, epoch, worker: 'w', service_at: null, identity, lease, settle, asks: true });
   const asked: Window[] = [];
   const list = async (window: Window, page: number) => {
     if (ends()) return { kind: 'failed' as const, reason: 'down' };

@@ -238,7 +238,15 @@ test('a worker that died while the clock was hours ahead keeps no chunk and no s
     audited_until: null,
   });
   await ledger.approve(no, { by: null, options: '{}', account: 'a', allowed: null, max_cost: null, unit_cost: null });
-  const opening = { run: no, worker: 'w', service_at: null, identity, lease: 3_000, settle: quick.settle ?? 0 };
+  const opening = {
+    run: no,
+    worker: 'w',
+    service_at: null,
+    identity,
+    lease: 3_000,
+    settle: quick.settle ?? 0,
+    asks: true,
+  };
   await ledger.join({ ...opening, epoch: 'e1' });
   expect(await ledger.claim(no, 'w', 3_000)).toMatchObject({ n: 1 });
   now -= 7_200_000;

@@ -131,8 +131,9 @@ export async function audit(session: Session, keeper: Claim, row: LiveRun): Prom
   return deps.ledger.audited(row.no, keeper.fence, { until: sure, settle_until });
 }
 
-/** Renews the keeper's lease during a long read, several times before it could end. */
-export function renewing({ deps, row, epoch, lag }: Session, keeper: Claim): () => Promise<void> {
+/** Renews the keeper's lease during a long read, several times before it could end, and tells that this worker lives. */
+export function renewing(session: Session, keeper: Claim): () => Promise<void> {
+  const { deps, row, epoch, lag } = session;
   const { clock, timing, ledger } = deps;
   let at = clock.monotonic();
   return async () => {
@@ -142,6 +143,7 @@ export function renewing({ deps, row, epoch, lag }: Session, keeper: Claim): () 
     at = now;
     const none = { results: [], begin: [], epoch, from_t: null };
     await ledger.turn({ run: row.no, chunk: keeper.n, fence: keeper.fence, lease: timing.lease, ...none });
+    await session.beat();
   };
 }
 

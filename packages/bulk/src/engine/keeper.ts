@@ -16,6 +16,7 @@ interface Schedule {
   pause: number;
   resolve: number;
   audit: number;
+  step: number;
 }
 
 /**
@@ -26,17 +27,23 @@ export async function keep(session: Session): Promise<void> {
   const { deps, signal } = session;
   const { clock, timing } = deps;
   const now = clock.monotonic();
-  const schedule: Schedule = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit };
+  const schedule: Schedule = { ...firstPeek(deps), resolve: 0, audit: now + timing.audit, step: now };
+  // Who is not heard of for a while counts as silent, and for a lease as ended.
+  const heartbeat = Math.max(timing.tick, timing.lease / 12);
   while (!signal.aborted) {
     try {
       const before = session.row;
-      session.row = await beat(session);
+      session.row = await session.beat();
       if (session.row.state !== 'running' || session.row.hash !== session.hash) return;
       if (isOthers(session.row, deps.token)) return;
       if (isWorthwhile(session.row) && !isWorthwhile(before)) session.pauses.lanes.end();
-      const pause = await step(session, schedule);
+      if (clock.monotonic() >= schedule.step) {
+        const pause = await step(session, schedule);
+        schedule.step = clock.monotonic() + pause;
+      }
       session.recovered('keeper');
-      await session.pauses.keeper.wait(clock, pause, signal);
+      const pause = Math.max(0, Math.min(schedule.step - clock.monotonic(), heartbeat));
+      if (await session.pauses.keeper.wait(clock, pause, signal)) schedule.step = Number.NEGATIVE_INFINITY;
     } catch (error) {
       if (session.failed('keeper', error)) return;
       await clock.sleep(1_000, signal);
@@ -48,13 +55,6 @@ export async function keep(session: Session): Promise<void> {
 function firstPeek({ clock, timing }: Session['deps']): Pick<Schedule, 'peek' | 'pause'> {
   const pause = Math.min(FIRST_PEEK, timing.peek);
   return { peek: clock.monotonic() + pause, pause };
-}
-
-async function beat({ deps, row, epoch, service, refusals }: Session): Promise<LiveRun> {
-  const identity = await deps.ledger.identity();
-  const service_at = service.about(deps.clock.monotonic());
-  const note = refusals > 0 ? storedReason('unreachable', 'the service cannot be reached; retrying') : null;
-  return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at, note });
 }
 
 /** Runs the most urgent task under the keeper's lease; returns the wait until the next. */

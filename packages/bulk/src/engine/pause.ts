@@ -5,11 +5,15 @@ export class Pause {
   #timer: AbortController | undefined;
   #ended = false;
 
-  /** Ends after this many milliseconds, with {@link end}, or with the signal; at once if `end` was called since the last wait. */
-  async wait(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<void> {
+  /**
+   * Ends after this many milliseconds, with {@link end}, or with the signal; at once if `end` was called since the last wait. Returns
+   * whether `end` was called.
+   */
+  async wait(clock: Clock, milliseconds: number, signal?: AbortSignal): Promise<boolean> {
     if (this.#ended || signal?.aborted) {
+      const ended = this.#ended;
       this.#ended = false;
-      return;
+      return ended;
     }
     const timer = new AbortController();
     // Without a reason, `abort` would create an exception with a stack.
@@ -19,7 +23,9 @@ export class Pause {
     await clock.sleep(milliseconds, timer.signal);
     signal?.removeEventListener('abort', stop);
     this.#timer = undefined;
+    const ended = this.#ended;
     this.#ended = false;
+    return ended;
   }
 
   end(): void {

@@ -57,6 +57,8 @@ export interface Session {
   activeUntil: number;
   /** Why the worker stopped. */
   error: unknown;
+  /** The worker's heartbeat; returns the run. */
+  beat(): Promise<LiveRun>;
   /** Records an error; returns whether the worker must stop. */
   failed(part: Part, error: unknown): boolean;
   /** This part can reach the ledger again. */
@@ -99,6 +101,13 @@ export function createSession(
     active: Promise.resolve(null),
     activeUntil: 0,
     error: undefined,
+    beat: async () => {
+      const identity = await deps.ledger.identity();
+      const service_at = session.service.about(deps.clock.monotonic());
+      const waits = 'the service cannot be reached; retrying';
+      const note = session.refusals > 0 ? storedReason('unreachable', waits) : null;
+      return deps.ledger.beat(row.no, { epoch, identity, settle: deps.timing.settle, service_at, note });
+    },
     failed: (part, error) => {
       const now = deps.clock.monotonic();
       const known = outages.get(part);

@@ -31,6 +31,9 @@ async function workOnce(
   const epoch = deps.draw();
   const session = createSession(deps, options, run, epoch, `w-${epoch}`, controller);
   try {
+    publishRun(run);
+    await hearOthers(deps, run, controller.signal);
+    if (controller.signal.aborted) return run;
     // Stored before it is used in a reference.
     session.row = await deps.ledger.join({
       run: run.no,
@@ -40,12 +43,12 @@ async function workOnce(
       identity: await deps.ledger.identity(),
       lease: deps.timing.lease,
       settle: deps.timing.settle,
+      asks: deps.lookup !== null,
     });
     session.begunBy = await traceOf(deps.ledger, run.no);
-    publishRun(session.row);
     // If one fails, both end: a keeper alone would hold a run that is not sent.
     await Promise.all([keep(session).finally(abort), patiently(session).finally(abort)]);
-    await deps.ledger.leave(run.no, epoch).catch(() => {});
+    await deps.ledger.leave(run.no, epoch, deps.timing.lease).catch(() => {});
   } finally {
     signal?.removeEventListener('abort', abort);
   }
@@ -53,6 +56,15 @@ async function workOnce(
   const end = (await deps.ledger.run({ no: run.no })) ?? run;
   if (end.state !== 'running') publishRun(end);
   return end;
+}
+
+/** Whose heartbeat is recent may have been killed since: waits until another comes, or the lease of each has lapsed. */
+async function hearOthers({ ledger, clock, timing }: Deps, { no }: RunRow, signal: AbortSignal): Promise<void> {
+  const first = await ledger.heard(no, timing.lease);
+  for (let heard = first; heard !== null && heard === first; heard = await ledger.heard(no, timing.lease)) {
+    if (signal.aborted) return;
+    await clock.sleep(timing.tick, signal);
+  }
 }
 
 /** An unreachable ledger ends a lane's turn, not the lane. */

@@ -77,7 +77,7 @@ export const isErased = '(person IN (SELECT person FROM forgotten) OR mailbox IN
 
 export const hexOf = (key: Uint8Array): string => Buffer.from(key).toString('hex');
 
-/** Workers send a heartbeat every half second; after this much silence, one counts as dead. */
+/** Workers send a heartbeat every five seconds at least; after this much silence, one counts as dead. */
 export const SILENT = 10_000;
 
 /** Updates counters together with their pieces; `set` in the same statement. */

@@ -68,7 +68,7 @@ async function waitingFor(ledger: WholeLedger, waits: Waits, timing: Timing, wor
     const until = Math.max(0, row.settle_until - waits.now);
     return reasonOf(
       'ledger_copied',
-      `the ledger was copied or restored: sending resumes in ${seconds(until)}, after the campaign’s mailings are read`,
+      `the ledger was copied or restored, or its last process did not end cleanly: sending resumes in ${seconds(until)}, after the campaign’s mailings are read`,
     );
   }
   if (row.audit === 'due') return reasonOf('first_audit', 'reading the campaign’s mailings before sending');

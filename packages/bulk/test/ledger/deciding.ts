@@ -27,9 +27,49 @@ export function decidingTests(
       identity: 'another copy',
       lease,
       settle,
+      asks: true,
     });
     expect(await read(free)).toMatchObject({ audit: 'settle' });
     expect((await ledger.turn(turnOf(free, third, { begin: await ledger.pending(free.no, third) }))).begun).toEqual([]);
+  });
+
+  test('36.1 who does not leave makes the next one settle, unless another worker lives; who leaves, or cannot read the list, does not', async () => {
+    const { ledger } = subject();
+    const run = await running(2);
+    const joins = async (epoch: string, more: { lease?: number; asks?: boolean } = {}) =>
+      ledger.join({
+        run: run.no,
+        epoch,
+        worker: 'w',
+        service_at: null,
+        identity: await ledger.identity(),
+        lease,
+        settle,
+        asks: true,
+        ...more,
+      });
+    const audited = async (): Promise<void> => {
+      const { settle_until } = await read(run);
+      const keeper = await ledger.claim(run.no, 'w', lease, 0);
+      await ledger.audited(run.no, keeper?.fence ?? 0, { until: null, settle_until });
+      await ledger.release(run.no, 0, keeper?.fence ?? 0);
+    };
+    expect(await ledger.heard(run.no, lease)).toBeTypeOf('number');
+    expect(await joins('e2')).toMatchObject({ audit: 'none' });
+    // A lease of no time has lapsed.
+    expect(await ledger.heard(run.no, 0)).toBeNull();
+    expect(await joins('e3', { lease: 0, asks: false })).toMatchObject({ audit: 'due' });
+    await audited();
+    const settling = await joins('e4', { lease: 0 });
+    expect(settling).toMatchObject({ audit: 'settle' });
+    expect((await ledger.events(run.no)).at(-1)?.detail).toContain('did not end cleanly');
+    // Ended again while it settles: the wait does not begin anew.
+    expect(await joins('e5', { lease: 0 })).toMatchObject({ audit: 'settle', settle_until: settling.settle_until });
+    await audited();
+    // With it those leave whose lease has lapsed.
+    await ledger.leave(run.no, 'e5', 0);
+    expect(await ledger.heard(run.no, lease)).toBeNull();
+    expect(await joins('e6', { lease: 0 })).toMatchObject({ audit: 'due' });
   });
 
   test('after a freeze nothing is begun before a settle time: the other ledger may have requests under way', async () => {
@@ -50,7 +90,7 @@ export function decidingTests(
     const begin = await ledger.pending(run.no, claim);
     const { epoch } = turnOf(run, claim, {});
     expect(await ledger.rebind(run.no, 'o:test')).toBe(false);
-    await ledger.leave(run.no, epoch);
+    await ledger.leave(run.no, epoch, lease);
     expect(await ledger.rebind(run.no, 'o:test')).toBe(true);
     expect(await read(run)).toMatchObject({ account: 'o:test', audit: 'due' });
     const keeper = await ledger.claim(run.no, 'w', lease, 0);
@@ -209,7 +249,7 @@ export function decidingTests(
       note: 'the service cannot be reached',
     });
     expect(await ledger.waits(run.no)).toMatchObject({ workers: 1, note: 'the service cannot be reached' });
-    await ledger.leave(run.no, 'e1');
+    await ledger.leave(run.no, 'e1', lease);
     expect(await ledger.waits(run.no)).toMatchObject({ workers: 0, note: null });
     await ledger.throttle('o:production', -10_000, 0);
   });

@@ -93,6 +93,7 @@ export function createRuns(subject: () => Subject) {
       identity: await ledger.identity(),
       lease,
       settle,
+      asks: true,
     });
     const keeper = await ledger.claim(no, 'w', lease, 0);
     await ledger.audited(no, keeper?.fence ?? 0, { until: null, settle_until: 0 });

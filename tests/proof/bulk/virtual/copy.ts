@@ -14,20 +14,27 @@ interface Slot {
 /** Ledgers in memory, used again from scenario to scenario: opening one takes longer than playing on it. */
 const slots = new WeakMap<Engine, Map<string, Slot>>();
 
-export async function freshLedger(engine: Engine, now: () => number, identity: string): Promise<WholeLedger> {
+/** `identity`: by default that of the name, as a file in another place has another. */
+export async function freshLedger(
+  engine: Engine,
+  now: () => number,
+  name: string,
+  identity = name,
+): Promise<WholeLedger> {
   let own = slots.get(engine);
   if (own === undefined) {
     own = new Map();
     slots.set(engine, own);
   }
-  let slot = own.get(identity);
+  const place = `${name} ${identity}`;
+  let slot = own.get(place);
   if (slot === undefined) {
     const made: Slot = { now } as Slot;
     made.store = engine.sqliteStore(':memory:', { now: () => made.now(), identity: () => identity });
     made.ledger = engine.sqlLedger(made.store);
     await made.ledger.open();
     stores.set(made.ledger, made.store);
-    own.set(identity, made);
+    own.set(place, made);
     slot = made;
   }
   slot.now = now;

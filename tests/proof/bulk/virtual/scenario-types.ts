@@ -19,8 +19,11 @@ export interface Scenario {
   stalls: boolean;
   /** The ledger is away for moments: what is asked of it fails, before or after it was done. */
   outages?: boolean | undefined;
-  /** From this operation on a copy of the ledger works beside it, or in its place. */
-  copy?: { at: number; mode: 'restore' | 'clone'; swap: number } | undefined;
+  /**
+   * From operation `swap` on a copy of the ledger, made at operation `at`, works beside it (`clone`), in its place (`restore`), or cannot
+   * be told from it (`rollback`: its whole folder was put back, with what counts beside it).
+   */
+  copy?: { at: number; mode: 'restore' | 'clone' | 'rollback'; swap: number } | undefined;
   /** A copy that no one saw made from this ledger sends a row now and then, and this one begins meanwhile. */
   elsewhere?: Elsewhere | undefined;
   erase?: boolean | undefined;

@@ -30,7 +30,8 @@ export async function play(scenario: Scenario): Promise<Verdict> {
     });
   }
   const ledgerNow = (): number => world.time + 1e12 + ledgerOffset + jumped;
-  const make = (identity: string): Promise<WholeLedger> => freshLedger(engine, ledgerNow, identity);
+  const make = (name: string, identity?: string): Promise<WholeLedger> =>
+    freshLedger(engine, ledgerNow, name, identity);
   let ledger = await make('one');
   const row = await staged(ledger, scenario);
   const script = scriptOf(scenario, random, world);
@@ -90,7 +91,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
 
   const { copy } = scenario;
   if (copy !== undefined) {
-    const copied = await make('two');
+    const copied = await make('two', copy.mode === 'rollback' ? 'one' : 'two');
     let taken = false;
     script.seen = (operation) => {
       if (operation === copy.at) {
@@ -99,7 +100,7 @@ export async function play(scenario: Scenario): Promise<Verdict> {
         void copyLedger(ledger, copied);
       }
       if (operation === copy.swap && taken) {
-        if (copy.mode === 'restore') {
+        if (copy.mode !== 'clone') {
           swapped = ledger;
           ledger = copied;
           for (const process of processes) process.kill();

@@ -18,6 +18,7 @@ export function anyScenario(seed: number): Scenario {
   if (seed % 16 === 13) return belated(seed);
   if (seed % 16 === 9) return jumping(seed);
   if (seed % 32 === 11) return prompt(seed);
+  if (seed % 32 === 27) return rollback(seed);
   const isUnlucky = seed % 16 === 1;
   const inParts = seed % 8 === 2;
   const random = new Random(seed * 2_654_435_761);
@@ -98,6 +99,22 @@ export function prompt(seed: number): Scenario {
     absent: random.pick(['hold', 'resend']),
     faults: true,
     prompt: true,
+  };
+}
+
+/** A worker is killed, and the folder of its ledger is put back as it was a moment before, which nothing but the killed worker tells. */
+export function rollback(seed: number): Scenario {
+  const random = new Random(seed * 2_891_336_453);
+  // Not before a worker has joined: what was never sent with tells nothing.
+  const at = random.between(6, 40);
+  return {
+    ...base,
+    seed,
+    pieces: random.between(6, 14),
+    chunk: random.between(2, 5),
+    workers: random.between(1, 2),
+    slow: random.holds(0.8),
+    copy: { at, mode: 'rollback', swap: at + random.between(1, 60) },
   };
 }
 

@@ -29,6 +29,8 @@ export function temperOf(scenario: Scenario): Temper {
     fate: fates(scenario),
     lag: (request) => {
       if (prompt) return new Random(seed * 37 + request).pick([0, 0, 200, 900]);
+      // Nothing is made late in these: each mailing may be listed as late as it may be.
+      if (slow && copy?.mode === 'rollback') return timing.settle - 1_000;
       if (slow) return longest;
       return faults ? new Random(seed * 31 + request).pick([0, 0, 500, 5_000, longest]) : 0;
     },

@@ -8,6 +8,8 @@ export interface Opening {
   identity: string;
   lease: number;
   settle: number;
+  /** Whether the list can be read: without it, a worker that did not leave is no reason to settle. */
+  asks: boolean;
 }
 
 export interface Beat {
@@ -22,9 +24,12 @@ export interface Beat {
 
 /** The workers of a run. */
 export interface WorkerLedger {
-  /** Registers a worker. Without another live one, or in a changed store, an audit falls due. */
+  /** The latest heartbeat of a worker that did not leave, on the ledger's clock; null if the lease of each has lapsed. */
+  heard(run: number, lease: number): Promise<number | null>;
+  /** Registers a worker. Without another live one, or in a changed store, an audit falls due; it settles first if the last did not leave. */
   join(opening: Opening): Promise<LiveRun>;
   /** Heartbeat; also detects a ledger that was changed underneath. */
   beat(run: number, beat: Beat): Promise<LiveRun>;
-  leave(run: number, epoch: string): Promise<void>;
+  /** The worker's last request has its response. */
+  leave(run: number, epoch: string, lease: number): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import type { RunLedger } from '../interfaces/runs.ts';
-import type { WorkerLedger } from '../interfaces/workers.ts';
+import type { Opening, WorkerLedger } from '../interfaces/workers.ts';
 import { idOf, setTurns, turnsOf } from '../ledger-id.ts';
 import { bindAnew, isUnbound } from '../rebind.ts';
 import type { RunRow } from '../rows.ts';
@@ -109,15 +109,13 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       ),
     ),
 
+  heard: (run, lease) => store.transaction(async (sql) => (await othersOf(sql, { run, lease }, await sql.now())).heard),
+
   join: (opening) =>
     store.transaction(async (sql) => {
       const row = await lockLive(sql, store, opening.run);
       const now = await sql.now();
-      const [live] = await sql.all<{ live: number }>(
-        // A heartbeat from the future: the clock was ahead then.
-        'SELECT count(*) AS live FROM opening WHERE run = ? AND seen > ? AND seen <= ?',
-        [opening.run, now - opening.lease, now + opening.lease],
-      );
+      const before = await othersOf(sql, opening, now);
       await sql.run(
         'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
         [opening.run, opening.epoch, opening.worker, now, opening.service_at, now, opening.identity],
@@ -125,17 +123,18 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       const putBack = await isPutBack(sql, store);
       if (putBack) await settleAll(sql, now + opening.settle);
       const other = row.identity !== null && filesOf(row.identity) !== filesOf(opening.identity);
-      if ((live?.live ?? 0) === 0 || row.identity !== opening.identity || putBack) {
+      // Who is ended again while the run settles begins no new settle time: nothing was sent meanwhile.
+      const unclean = before.heard === null && before.unclean > 0 && opening.asks && row.audit !== 'settle';
+      const cause = causeOf({ putBack, other, unclean });
+      if (before.heard === null || row.identity !== opening.identity || putBack) {
         await sql.run(
           `UPDATE run SET audit = ?, opened_at = ?, identity = ?, settle_until = CASE WHEN ? > settle_until THEN ? ELSE settle_until END
            WHERE no = ?`,
-          other || putBack
+          cause !== undefined
             ? ['settle', opening.service_at, opening.identity, now + opening.settle, now + opening.settle, opening.run]
             : [row.audit === 'settle' ? 'settle' : 'due', opening.service_at, opening.identity, 0, 0, opening.run],
         );
-        const copied = 'the ledger is another copy than before: it settles and is audited';
-        const restored = 'the ledger was put back from a backup: it settles and is audited';
-        if (other || putBack) await log(sql, opening.run, 'moved', putBack ? restored : copied);
+        if (cause !== undefined) await log(sql, opening.run, 'moved', `${cause}: it settles and is audited`);
       }
       return lockLive(sql, store, opening.run);
     }),
@@ -187,11 +186,42 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       return same ? row : lockLive(sql, store, run);
     }),
 
-  leave: (run, epoch) =>
+  leave: (run, epoch, lease) =>
     store.transaction(async (sql) => {
-      await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND epoch = ?', [run, epoch]);
+      const now = await sql.now();
+      // With those that ended while this one worked: the ledger was not put back since.
+      await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND (epoch = ? OR seen <= ? OR seen > ?)', [
+        run,
+        epoch,
+        now - lease,
+        now + lease,
+      ]);
     }),
 });
+
+interface Others {
+  /** The latest heartbeat of those that live. */
+  heard: number | null;
+  /** Those that ended without leaving, and those that live. */
+  unclean: number;
+}
+
+/** Workers of a run. A heartbeat from the future: the clock was ahead then. */
+async function othersOf(sql: Sql, { run, lease }: Pick<Opening, 'run' | 'lease'>, now: number): Promise<Others> {
+  const [found] = await sql.all<Others>(
+    `SELECT max(CASE WHEN seen > ? AND seen <= ? THEN seen END) AS heard, count(CASE WHEN seen > 0 THEN 1 END) AS unclean
+     FROM opening WHERE run = ?`,
+    [now - lease, now + lease, run],
+  );
+  return found ?? { heard: null, unclean: 0 };
+}
+
+/** Why mailings may exist that this ledger does not know, and that are not listed yet. */
+function causeOf({ putBack, other, unclean }: Record<'putBack' | 'other' | 'unclean', boolean>): string | undefined {
+  if (putBack) return 'the ledger was put back from a backup';
+  if (other) return 'the ledger is another copy than before';
+  return unclean ? 'the last process did not end cleanly, so the ledger may be one that was put back' : undefined;
+}
 
 /** Whether more was begun with this ledger than it holds; told once. */
 async function isPutBack(sql: Sql, { witness }: Store): Promise<boolean> {
