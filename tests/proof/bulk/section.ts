@@ -1,4 +1,5 @@
 import type { ProofLine, ProofOptions, Section } from '../section.ts';
+import { edgeLines } from './edges/section.ts';
 import { ledgerLines } from './postgres/section.ts';
 import { besideLines, dayOfWork, processLines } from './processes/section.ts';
 import { sizeLines } from './size/section.ts';
@@ -8,6 +9,7 @@ import { mutantLines, virtualLines } from './virtual/section.ts';
 const bulkParts: Readonly<Record<string, (options: ProofOptions) => Promise<ProofLine[]>>> = {
   crashes: virtualLines,
   mutants: mutantLines,
+  edges: edgeLines,
   ledger: ledgerLines,
   processes: processLines,
   work: dayOfWork,

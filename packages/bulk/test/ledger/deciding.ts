@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Opening } from '../../src/ledger/interfaces/workers.ts';
 import type { Result } from '../../src/ledger/rows.ts';
 import { reasonIn } from '../../src/reason.ts';
 import { type Runs, result, type Subject } from './runs.ts';
@@ -36,7 +37,7 @@ export function decidingTests(
   test('36.1 who does not leave makes the next one settle, unless another worker lives; who leaves, or cannot read the list, does not', async () => {
     const { ledger } = subject();
     const run = await running(2);
-    const joins = async (epoch: string, more: { lease?: number; asks?: boolean } = {}) =>
+    const joins = async (epoch: string, more: Partial<Opening> = {}) =>
       ledger.join({
         run: run.no,
         epoch,
@@ -64,7 +65,10 @@ export function decidingTests(
     expect(settling).toMatchObject({ audit: 'settle' });
     expect((await ledger.events(run.no)).at(-1)?.detail).toContain('did not end cleanly');
     // Ended again while it settles: the wait does not begin anew.
-    expect(await joins('e5', { lease: 0 })).toMatchObject({ audit: 'settle', settle_until: settling.settle_until });
+    expect(await joins('e5', { lease: 0, settle: 2 * settle })).toMatchObject({
+      audit: 'settle',
+      settle_until: settling.settle_until,
+    });
     await audited();
     // With it those leave whose lease has lapsed.
     await ledger.leave(run.no, 'e5', 0);

@@ -30,7 +30,10 @@ export interface Mutant {
   edits: readonly { file: string; from: string; to: string }[];
 }
 
-const one = (name: string, file: string, from: string, to: string): Mutant => ({ name, edits: [{ file, from, to }] });
+export const one = (name: string, file: string, from: string, to: string): Mutant => ({
+  name,
+  edits: [{ file, from, to }],
+});
 
 export const mutants: readonly Mutant[] = [
   {
