@@ -1,10 +1,11 @@
-/** The problems of a layout, found in that of a browser. */
+/** The problems of a layout, found in that of a browser, and of its colours where it was pictured. */
 import type { SheetBox } from '../check-types.ts';
 import type { PageBox, PageTexts } from '../chromium/in-page-texts.ts';
 import type { SideFinding } from '../merge-tags/findings.ts';
 import type { SheetFormat } from '../sheet/formats.ts';
 import { overlaysOf } from '../sheet/overlays.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import { contrastFindings, type Drawings } from './contrast-slips.ts';
 import type { DrawnBox, DrawnText } from './drawn-boxes.ts';
 import { isOfLayout } from './laid-out.ts';
 import { layoutSlips } from './layout-slips.ts';
@@ -15,6 +16,7 @@ export function browserSlips(
   { trim, unit, bleed }: Sheet,
   format: SheetFormat,
   side: 'front' | 'back',
+  drawings?: Drawings,
 ): SideFinding[] {
   const overlays = overlaysOf(format, trim, side);
   const tall = trim.height * unit + 2 * bleed;
@@ -52,6 +54,9 @@ export function browserSlips(
     texts: one.texts.flatMap((index) => (pages[index] === page && drawn[index] ? [drawn[index]] : [])),
   });
   const found: SideFinding[] = [];
+  // Of the first page, which is pictured.
+  const judged = drawn.filter(({ kind }, index) => kind === 'plain' && pages[index] === 0);
+  if (drawings !== undefined) found.push(...contrastFindings(judged, drawings));
   const count = Math.max(1, ...pages.map((page) => page + 1));
   for (let page = 0; page < count; page += 1) {
     const own = page === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };

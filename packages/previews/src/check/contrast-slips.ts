@@ -26,10 +26,24 @@ export async function contrastSlips(
   const judged = texts.filter(({ kind }) => kind === 'plain');
   if (judged.length === 0) return [];
   const withInk = (ink: string) => rasterOf(page, renderer, inked(page.drawing.node, ink));
-  const [without, marked] = [await withInk('transparent'), await withInk('#ff00ff')];
+  return contrastFindings(judged, { drawn, without: await withInk(NO_INK), marked: await withInk(MARKED_INK) });
+}
+
+/** The colours of letters in the other two drawings. */
+export const NO_INK = 'transparent';
+export const MARKED_INK = '#ff00ff';
+
+/** A page as it is drawn, without its letters, and with all of them in one strong colour. */
+export interface Drawings {
+  readonly drawn: Raster;
+  readonly without: Raster;
+  readonly marked: Raster;
+}
+
+export function contrastFindings(texts: readonly DrawnText[], drawings: Drawings): SideFinding[] {
   const worst = new Map<string, { text: DrawnText; contrast: number }>();
-  for (const text of judged) {
-    const contrast = contrastOf(text, drawn, without, marked);
+  for (const text of texts) {
+    const contrast = contrastOf(text, drawings);
     const key = text.place ? `${text.place.line}:${text.place.column}` : text.text;
     if (contrast < (worst.get(key)?.contrast ?? Number.POSITIVE_INFINITY)) worst.set(key, { text, contrast });
   }
@@ -46,16 +60,16 @@ export async function contrastSlips(
 }
 
 /** The contrast of the least readable part of a text; infinite where none of it is seen. What is faded shows its letters faintly in all drawings. */
-function contrastOf(text: DrawnText, ...drawings: readonly [Raster, Raster, Raster]): number {
-  const plain = contrastAbove(PLAIN, text, ...drawings);
-  return Number.isFinite(plain) ? plain : contrastAbove(FADED, text, ...drawings);
+function contrastOf(text: DrawnText, drawings: Drawings): number {
+  const plain = contrastAbove(PLAIN, text, drawings);
+  return Number.isFinite(plain) ? plain : contrastAbove(FADED, text, drawings);
 }
 
 /** By how much the three channels of a letter differ together between two drawings, of 765. */
 const PLAIN = 90;
 const FADED = 15;
 
-function contrastAbove(least: number, { box }: DrawnText, drawn: Raster, without: Raster, marked: Raster): number {
+function contrastAbove(least: number, { box }: DrawnText, { drawn, without, marked }: Drawings): number {
   const { width } = drawn;
   const { left, right, top, bottom } = pixelsOf(box, drawn);
   const parts = Math.max(1, Math.round((right - left) / DENSITY / PART));

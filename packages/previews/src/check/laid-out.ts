@@ -14,6 +14,10 @@ const LAID_OUT: ReadonlySet<FindingCode> = new Set([
   'text-too-small',
 ]);
 
+/** What the browser's picture of the first page tells, too. */
+export const isOfPicture = ({ code, page = 1 }: Pick<ArtworkFinding, 'code' | 'page'>): boolean =>
+  code === 'text-contrast' && page === 1;
+
 export const isOfLayout = ({ code }: Pick<Coded, 'code'>): boolean => LAID_OUT.has(code);
 
 /** What Takumi does not draw, and a browser does. `unsized`: what is said of a format without a size, which is of both. */

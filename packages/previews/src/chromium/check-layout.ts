@@ -1,4 +1,4 @@
-/** The check of a side's layout in the browser: the same questions as to the other renderer's. */
+/** The check of a side's layout and contrast in the browser: the same questions as to the other renderer's. */
 import { browserSlips } from '../check/browser-slips.ts';
 import type { CheckRequest } from '../check/check-side.ts';
 import { type CheckedPiece, filledSide, identity, ofRow } from '../check/filled-side.ts';
@@ -16,6 +16,7 @@ import { browserArtwork } from './artwork-html.ts';
 import type { FreshPage } from './browser.ts';
 import * as inPage from './in-page.ts';
 import { textsOf } from './in-page-texts.ts';
+import { pictureSide } from './picture-side.ts';
 import { servePage } from './serve-page.ts';
 import { settled } from './settled.ts';
 import { frameOf, sheetSaid } from './sides.ts';
@@ -58,7 +59,8 @@ export async function checkLayout(
     await page.evaluate(inPage.layOutSides, [frameOf(sheet, format)]);
     const drawn = await page.evaluate(textsOf, { most: MOST, mark: MARK });
     const values = text.values.filter((value) => !html.includes(value));
-    return browserSlips(drawn, sheet, format, side).map((one) => ({
+    const drawings = isFirst ? await pictureSide(fresh, sheet, artwork.html) : undefined;
+    return browserSlips(drawn, sheet, format, side, drawings).map((one) => ({
       ...one,
       message: concealed(one.message, values),
     }));

@@ -83,9 +83,13 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
     let kind: PageText['kind'] = 'plain';
     let block: Box | undefined;
     const around: number[][] = [];
-    const alpha = /^rgba\(.*, 0\)$/.test(said(parent, 'color'));
-    if (said(parent, 'visibility') !== 'visible' || alpha) kind = 'hidden';
+    // Letters may be drawn by a background, or by their outlines alone.
+    let isDrawn =
+      !/^rgba\(.*, 0\)$/.test(said(parent, '-webkit-text-fill-color')) ||
+      Number.parseFloat(said(parent, '-webkit-text-stroke-width')) > 0;
+    if (said(parent, 'visibility') !== 'visible') kind = 'hidden';
     for (let at: Box | null = parent; at !== null; at = at.parentElement) {
+      if (said(at, 'background-clip').includes('text')) isDrawn = true;
       if (Number(said(at, 'opacity')) === 0) kind = 'hidden';
       else if (kind === 'plain' && at.getAttribute('aria-hidden') === 'true') kind = 'decoration';
       if (block === undefined && !/^inline$|^contents$/.test(said(at, 'display'))) block = at;
@@ -95,6 +99,7 @@ export function textsOf({ most, mark }: { readonly most: number; readonly mark: 
       cutting.set(at, own);
       around.push(own);
     }
+    if (!isDrawn) kind = 'hidden';
     if (kind === 'plain' && !said(parent, 'writing-mode').startsWith('horizontal')) kind = 'vertical';
     const owner = block ?? parent;
     if (!blocks.has(owner)) blocks.set(owner, blocks.size);

@@ -15,7 +15,7 @@ import { pictureOf } from '../sheet/picture.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { sayMachinesFonts } from './artwork-html.ts';
-import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd, PageEnded, VIEWPORT } from './browser.ts';
+import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd } from './browser.ts';
 import { checkLayout } from './check-layout.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
@@ -23,6 +23,7 @@ import { lettersOf } from './letters.ts';
 import { sayLost } from './lost.ts';
 import { nodesHtml } from './node-html.ts';
 import { withBoxes } from './pdf-boxes.ts';
+import { photographed } from './photograph.ts';
 import { servePage } from './serve-page.ts';
 import { settled } from './settled.ts';
 import { frameOf, type Side, sheetSaid, sidesOf } from './sides.ts';
@@ -189,30 +190,10 @@ async function draw(
     return withBoxes(bytes, boxes, { title: piece.name || `Mailing ${piece.id}`, now: piece.now });
   }
   const { width, height } = plans[0] as inPage.SheetPlan;
-  const larger = height > VIEWPORT.height || width > VIEWPORT.width;
-  if (larger) await page.setViewportSize({ width, height });
   const data = await photographed(fresh, { width, height });
-  if (larger) await page.setViewportSize(VIEWPORT);
   // Fails if the page's process has ended, because its picture is white then.
   await page.evaluate(inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
-}
-
-async function photographed({ devtools }: FreshPage, size: { width: number; height: number }): Promise<string> {
-  try {
-    const { data } = await devtools.send('Page.captureScreenshot', {
-      format: 'png',
-      clip: { x: 0, y: 0, ...size, scale: 1 },
-      // Stronger compression took half of the time of a picture.
-      optimizeForSpeed: true,
-    });
-    return data;
-  } catch (error) {
-    // The browser's error when the page's process ends or runs out of memory while drawing, often before the end is
-    // reported.
-    if (/Unable to capture screenshot/.test(String(error))) throw new PageEnded('its process could not draw it');
-    throw error;
-  }
 }
 
 function sheetsOf(

@@ -2,7 +2,7 @@
  * Drawing with Chromium in its own process, which is restarted when it ends, or with the other renderer if there is no
  * Chromium.
  */
-import { isOfLayout, isOfTakumi } from '../check/laid-out.ts';
+import { isOfLayout, isOfPicture, isOfTakumi } from '../check/laid-out.ts';
 import { type ChromiumOptions, type FoundChromium, findChromium } from '../chromium/find-chromium.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { unsizedFormat } from '../sheet/formats.ts';
@@ -101,7 +101,7 @@ function checking(options: PreviewerOptions, chromium: Chromium, takumi: Check):
       const { check } = await pool.render({ ...job, time }, bothStores(own, options.images), patience(time));
       if (check === undefined) return known;
       const unsized = unsizedFormat(request.format);
-      const others = known.findings.filter((one) => !isOfLayout(one) && !isOfTakumi(one, unsized));
+      const others = known.findings.filter((one) => !isOfLayout(one) && !isOfPicture(one) && !isOfTakumi(one, unsized));
       return { ...check, findings: [...others, ...check.findings] };
     } catch (error) {
       // What it cannot lay out, Takumi has judged.

@@ -61,6 +61,21 @@ describe.skipIf('missing' in found)('issue 37.1: the check lays out with Chromiu
       ).toEqual([]);
   });
 
+  test.each([
+    ['filled pale', 'color:#000;-webkit-text-fill-color:#eee', true],
+    ['filled dark', 'color:#eee;-webkit-text-fill-color:#111', false],
+    ['painted pale', 'color:transparent;background:linear-gradient(#eee,#ddd);-webkit-background-clip:text', true],
+    ['painted dark', 'color:transparent;background:linear-gradient(#300,#003);-webkit-background-clip:text', false],
+    ['outlined pale', 'color:#fff;-webkit-text-stroke:1px #f2f2f2', true],
+    ['outlined dark', 'color:#fff;-webkit-text-stroke:1px #111', false],
+    ['faded by a filter', 'filter:opacity(.1)', true],
+  ])('contrast is judged as the browser draws it: text that is %s', async (_name, style, isFaint) => {
+    const html = card(at(0.5, 1, 5, 'Bread every night', `font-size:40px;${style}`));
+    const { findings } = await browser.check(html, { format: 'postcard_4x6' });
+    const found = findings.filter(({ code }) => code === 'text-contrast');
+    expect(found).toMatchObject(isFaint ? [{ line: 2 }] : []);
+  });
+
   test('the longest value of a list is laid out, and its row named; no value is in a message', async () => {
     const html = card(at(1, 1, 1.2, '{{ first_name }}', 'height:.25in;overflow:hidden'));
     const rows = [{ first_name: 'Ada' }, { first_name: 'Wolfeschlegelsteinhausen Bergerdorff' }];
