@@ -54,6 +54,29 @@ describe('a proof is a side as it is printed', () => {
     expect([width, height]).toEqual([1200, 1800]);
   });
 
+  test.each([
+    ['a box', (style: string) => `<div style="width:2in;height:1in;${style}"></div>`],
+    ['a padded box', (style: string) => `<div style="width:1.5in;height:.5in;padding:.25in;${style}"></div>`],
+    [
+      'a picture',
+      (style: string) =>
+        `<img style="width:2in;height:1in;${style}" src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='2' height='1'/%3E">`,
+    ],
+    [
+      'a box of ::before',
+      (style: string) =>
+        `<style>p::before{content:"";display:block;width:2in;height:1in;${style}}</style><p style="margin:0"></p>`,
+    ],
+  ])('a gradient fills %s and no more', async (_name, html) => {
+    const card = (inner: string) =>
+      `<body style="margin:0;width:6.25in;height:4.25in"><div style="padding:.4in">${inner}</div>`;
+    const front_html = card(html('background:linear-gradient(90deg,#ff0000,#0000ff)'));
+    const picture = decoded((await previewer.render(pieceOf({ front_html }), 'front_proof')).bytes);
+    // From 120 to 720 pixels across, and to 420 down.
+    expect([picture.at(122, 122), picture.at(718, 418)].map((colour) => colour.slice(3, 5))).toEqual(['00', '00']);
+    expect([picture.at(740, 200), picture.at(300, 440), picture.at(900, 600)]).toEqual(Array(3).fill('#ffffff'));
+  });
+
   test('D42: a letter has the proof of its first page, and none of a back', async () => {
     const letter = pieceOf({ format: 'letter_8.5x11' });
     const { width, height } = decoded((await previewer.render(letter, 'front_proof')).bytes);

@@ -3,6 +3,7 @@ import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import type { Applied } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
+import { gradientInBox } from './repairs.ts';
 
 /** The `html` element with the background of its body, which then has none. */
 export function withCanvas(root: ContainerNode, looks: Looks, css: CssContext): ContainerNode {
@@ -15,7 +16,7 @@ export function withCanvas(root: ContainerNode, looks: Looks, css: CssContext): 
     { property: 'background-color', value: 'transparent' },
   ]);
   const children = (root.children ?? []).map((child) => (child === body ? bare : child));
-  return looks.change({ ...root, children }, drawnDeclarations(background, css));
+  return looks.change({ ...root, children }, drawnDeclarations([...background, ...gradientInBox(background)], css));
 }
 
 function backgroundOf(node: Node, looks: Looks): Applied[] {

@@ -5,7 +5,7 @@
 import { HIDES } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Look } from './looks.ts';
@@ -53,6 +53,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
+  found.push(...gradientInBox(look.styles));
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
@@ -92,6 +93,15 @@ export function repairs(look: Look, around: Around): Applied[] {
       'aspect-ratio cannot be drawn here on a flex, grid or positioned box without a width and a height: its contents say how high it is',
     );
   return found;
+}
+
+/** At the density of print the renderer draws a gradient far beyond its box, unless that has round corners. */
+export function gradientInBox(styles: StyleList): Applied[] {
+  const isGradient = styles.some(
+    ({ property, value }) => /^background(-image)?$/.test(property) && value.includes('gradient('),
+  );
+  const isRound = styles.some(({ property, value }) => /^border-.*radius$/.test(property) && /[1-9]/.test(value));
+  return isGradient && !isRound ? [{ property: 'border-radius', value: '0.01px' }] : [];
 }
 
 /** Makes the body cover the sheet, including its margin and padding. */
