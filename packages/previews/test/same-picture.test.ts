@@ -55,6 +55,16 @@ test.each([
     `${doctype}${card}<table style="border-collapse:collapse;table-layout:fixed;width:300px"><tr><td>a</td><td>much longer than that</td></tr></table>`,
   ],
   [
+    'text in a fixed width, as large as the text around it where that has a size',
+    `${doctype}${card}<p>Use <code>HELLO10</code> and <kbd style="font-size:50%">Enter</kbd></p>`,
+    `${doctype}${card}<p>Use <span style="font-family:monospace">HELLO10</span> and <span style="font-family:monospace;font-size:10px">Enter</span></p>`,
+  ],
+  [
+    'text in a fixed width, smaller where the browser gives the size, and not in a font of its own',
+    `${doctype}<body style="margin:0;width:6.25in;height:4.25in;font-family:Inter"><p>Use <code>A</code> <code style="font-size:200%">B</code> <code style="font-family:Courier New">C</code></p>`,
+    `${doctype}<body style="margin:0;width:6.25in;height:4.25in;font-family:Inter"><p>Use <span style="font-family:monospace;font-size:13px">A</span> <span style="font-family:monospace;font-size:26px">B</span> <span style="font-family:Courier New">C</span></p>`,
+  ],
+  [
     'named lines of a grid and their numbers',
     grid(
       '[full-start] 1fr [main-start] 2in repeat(2, 1in [x]) [main-end] 1fr [full-end]',

@@ -32,7 +32,7 @@ export interface Context {
 export const TOP: Context = {
   styles: undefined,
   whiteSpace: 'normal',
-  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400', fontSize: 16 },
+  svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400', fontSize: 16, isSized: false },
   grid: NO_LINES,
   cells: {},
   inTable: false,

@@ -46,7 +46,7 @@ import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
-import { cellLooks, PLAIN, presetOf } from './user-agent-styles.ts';
+import { cellLooks, fixedWidthSize, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { withRoomAround } from './wrapped.ts';
 
@@ -115,12 +115,12 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];
     const quirks = isQuirky ? quirksOf(source) : undefined;
     const isList = tag === 'ul' || tag === 'ol';
-    const preset = presetOf(
-      tag,
-      attributes,
-      context.cells,
-      isList ? { ...quirks, lists: listsAround(source) } : quirks,
-    );
+    const isSized = context.svg.isSized || !/^(monospace)?$/.test(styleValue(styles.own, 'font-family')?.trim() ?? '');
+    const preset = presetOf(tag, attributes, context.cells, {
+      ...quirks,
+      isSized,
+      ...(isList && { lists: listsAround(source) }),
+    });
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
     const display = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
     if (display === 'none') return undefined;
@@ -136,6 +136,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       roomHeight: context.roomHeight,
     };
     const extra = [
+      ...fixedWidthSize(preset, styles.own),
       ...repairs(look, {
         ...around(context),
         isReplaced,
@@ -173,7 +174,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const inner: Context = {
       styles,
       whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
-      svg: inheritedFrom(styles.own, context.svg),
+      // A table without a doctype has the browser's own size again.
+      svg: inheritedFrom(styles.own, tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg),
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
       inTable: context.inTable || tag === 'table',

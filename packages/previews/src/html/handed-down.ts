@@ -22,11 +22,13 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
     const value = styleValue(styles, property);
     return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;
   };
+  const size = said('font-size', '');
   return {
     color: said('color', outer.color),
     fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
     fontWeight: said('font-weight', outer.fontWeight),
-    fontSize: fontSizeOf(said('font-size', `${outer.fontSize}px`), outer.fontSize),
+    fontSize: fontSizeOf(size === '' ? `${outer.fontSize}px` : size, outer.fontSize),
+    isSized: /^[a-z-]+$/i.test(size) ? false : outer.isSized || /\d(?!\s*(em|ex|%))[a-z]+$/i.test(size.trim()),
   };
 }
 
@@ -34,7 +36,7 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
 export function rootSize(top: Element, index: RuleIndex): number {
   const inline = attributeOf(top, 'style');
   const { own } = cascade(index.matching(top), inline ? parseInline(inline) : [], undefined);
-  return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16 }).fontSize || 16;
+  return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16, isSized: false }).fontSize || 16;
 }
 
 /** In pixels; a keyword yields the outer size. */

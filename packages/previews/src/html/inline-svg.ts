@@ -12,6 +12,8 @@ export interface Inherited {
   readonly fontWeight: string;
   /** In pixels. */
   readonly fontSize: number;
+  /** Whether it follows from a length, not only from the browser's own size. */
+  readonly isSized: boolean;
 }
 
 /**

@@ -2,13 +2,14 @@
  * The style of an element before the creative's own CSS: a browser's style sheet, and HTML's presentational attributes.
  */
 import { defaultStylePresets } from '@takumi-rs/helpers/jsx';
+import { type Applied, type StyleList, styleValue } from '../css/styles.ts';
 import { standInFor } from '../fonts/font-names.ts';
 import type { Style } from '../takumi/nodes.ts';
 
 /** A browser's default margin of the body, in pixels. */
 const BODY_MARGIN = 8;
 
-/** Named, so that the font is loaded; browsers use a smaller size for it. */
+/** Named, so that the font is loaded; browsers use a smaller size for it, unless the artwork gives one. */
 const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', monospace`, fontSize: '0.8125em' };
 
 const presets = defaultStylePresets as Record<string, Style>;
@@ -58,6 +59,8 @@ export interface Quirks {
   readonly isFirst?: boolean;
   /** How many lists enclose a list. */
   readonly lists?: number;
+  /** Whether text in a fixed width has the size of the text around it: browsers make it smaller than their own size only. */
+  readonly isSized?: boolean;
 }
 
 /** A table resets its text styles. */
@@ -101,7 +104,17 @@ export function presetOf(
   const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
   const inner = nestedList(tag, quirks.lists ?? 0);
-  return { ...PLAIN, ...base, ...top, ...table, ...inner, ...looks };
+  const letters =
+    base?.['fontSize'] === MONOSPACE['fontSize'] && quirks.isSized === true ? { fontSize: '1em' } : undefined;
+  return { ...PLAIN, ...base, ...letters, ...top, ...table, ...inner, ...looks };
+}
+
+/** The size of text in a fixed width, where its own is relative: smaller by as much as the preset says. */
+export function fixedWidthSize(preset: Style, styles: StyleList): Applied[] {
+  const factor = Number.parseFloat(String(preset['fontSize']));
+  const [, amount, unit] = /^([\d.]+)(em|%)$/.exec(styleValue(styles, 'font-size')?.trim() ?? '') ?? [];
+  if (preset['fontSize'] !== MONOSPACE['fontSize'] || amount === undefined) return [];
+  return [{ property: 'font-size', value: `${Math.round(Number(amount) * factor * 1e4) / 1e4}${unit}` }];
 }
 
 /** A nested list has no margins, and another bullet at each depth. */
