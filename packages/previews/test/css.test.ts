@@ -203,6 +203,17 @@ describe('lines', () => {
     const blocks =
       '<div style="float:left;width:90px;height:90px;background:#eee"></div><div><p>one</p><p>two</p></div>';
     expect((await front({ front_html: `${body}${blocks}` })).warnings.join()).toMatch(/beside a floated box/);
+    const inside = (style: string, text: string) =>
+      `${body}<div style="${style}"><span style="float:right"><svg width="80" height="60"></svg></span>${text}</div><p>two</p>`;
+    const said = async (style: string, text: string) =>
+      (await front({ front_html: inside(style, text) })).warnings
+        .join()
+        .includes('follows the text beside a floated box');
+    expect(await said('', 'one')).toBe(true);
+    expect(await said('', 'one of many words. '.repeat(40))).toBe(false);
+    expect(await said('overflow:hidden', 'one')).toBe(false);
+    expect(await said('', 'one <br style="clear:both">')).toBe(false);
+    expect(await said('', 'one <br clear="all">')).toBe(false);
   });
 });
 

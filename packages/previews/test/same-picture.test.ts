@@ -55,6 +55,11 @@ test.each([
     `${doctype}${card}<table style="border-collapse:collapse;table-layout:fixed;width:300px"><tr><td>a</td><td>much longer than that</td></tr></table>`,
   ],
   [
+    'a picture alone in its line, which has no room below it without a doctype',
+    `${card}<div style="background:#c33"><a href="#"><img ${dot} width="80" height="60"></a></div><p>bread</p>`,
+    `${doctype}${card}<div style="background:#c33;height:60px"><img ${dot} style="display:block;width:80px;height:60px"></div><p>bread</p>`,
+  ],
+  [
     'text in a fixed width, as large as the text around it where that has a size',
     `${doctype}${card}<p>Use <code>HELLO10</code> and <kbd style="font-size:50%">Enter</kbd></p>`,
     `${doctype}${card}<p>Use <span style="font-family:monospace">HELLO10</span> and <span style="font-family:monospace;font-size:10px">Enter</span></p>`,

@@ -25,6 +25,18 @@ export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warn
       children.splice(at, 1);
     } else if (hasWords(next) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
   }
+  if (children.some((child, at) => reachesBelow(child, children.slice(at + 1), looks))) warnings.add(BELOW_FLOAT);
+}
+
+/** Whether a block has a float that is likely higher than its text, so that in print what follows is beside the float. */
+function reachesBelow(block: Node, rest: readonly Node[], looks: Looks): boolean {
+  if (block.type !== 'container' || !isBlock(block, looks) || !hasLines(block, looks)) return false;
+  const inside = block.children ?? [];
+  const float = inside.find((child) => isFloated(child, looks) && !isColumn(child));
+  const clears = looks.of(block)?.clears === true || inside.some((child) => said(child, 'clear', looks) !== '');
+  if (float === undefined || clears) return false;
+  const contains = displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isAside(block, '', looks);
+  return !contains && isHigher(float, block, looks) && isFollowed(rest, looks);
 }
 
 const OVER_FLOAT =
@@ -38,11 +50,19 @@ function isHigher(float: Node, text: ContainerNode, looks: Looks): boolean {
   const isPicture = float.type === 'image';
   const wide = lengthIn(float, 'width', looks) ?? (isPicture ? 150 : 0);
   // Pictures are not read yet; most are wider than high.
-  const likely = isPicture ? (wide * 2) / 3 : linesOf(float, wide || 200) * LINE;
+  const likely = isPicture ? (wide * 2) / 3 : Math.max(linesOf(float, wide || 200) * LINE, ...picturesIn(float, looks));
   const high = lengthIn(float, 'height', looks) ?? likely;
   const room = looks.of(text)?.room ?? 500;
   return high > linesOf(text, Math.max(80, room - wide)) * LINE + LINE;
 }
+
+/** The heights that the pictures in a box are given. */
+const picturesIn = (node: Node, looks: Looks): number[] =>
+  node.type === 'container'
+    ? (node.children ?? []).flatMap((child) => picturesIn(child, looks))
+    : node.type === 'image'
+      ? [lengthIn(node, 'height', looks) ?? 0]
+      : [];
 
 /** In pixels: a line of text as most are, and half of the height of its letters. */
 const LINE = 20;

@@ -14,6 +14,8 @@ export interface Look {
   readonly room?: number | undefined;
   /** Its height, if the style sheets give it. */
   readonly roomHeight?: number | undefined;
+  /** Whether its last line ends below its floats. */
+  readonly clears?: boolean;
 }
 
 /** The style of every node, and a style sheet with one class for each distinct style. */

@@ -21,6 +21,8 @@ export interface Around {
   readonly isEmpty: boolean;
   /** Whether the HTML has no doctype: its body is as high as the sheet. */
   readonly isQuirky: boolean;
+  /** Whether its line has nothing but pictures. */
+  readonly isAlone?: boolean;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room: number | undefined;
   /** Whether an ancestor is the containing block of `position: absolute`. */
@@ -39,6 +41,9 @@ export function repairs(look: Look, around: Around): Applied[] {
   const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
     found.push({ property: 'display', value: 'inline-block' });
+  // Without a doctype such a line has no room below its pictures.
+  if (around.isAlone && around.isQuirky && inFlow && look.display.startsWith('inline') && !value('vertical-align'))
+    found.push({ property: 'vertical-align', value: 'bottom' });
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;

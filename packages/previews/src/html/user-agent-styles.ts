@@ -165,6 +165,8 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
     style['listStyleType'] = LIST_TYPES[listType] ?? '';
   const direction = attributes.get('dir')?.toLowerCase();
   if (direction === 'rtl' || direction === 'ltr') style['direction'] = direction;
+  const clear = attributes.get('clear')?.toLowerCase() ?? '';
+  if (tag === 'br' && /^(left|right|both|all)$/.test(clear)) style['clear'] = clear === 'all' ? 'both' : clear;
   if (tag === 'font') Object.assign(style, fontLooks(attributes));
   if (tag === 'table' && /^\d+$/.test(attributes.get('cellspacing') ?? ''))
     style['borderSpacing'] = `${attributes.get('cellspacing')}px`;

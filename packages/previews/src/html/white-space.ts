@@ -1,4 +1,5 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
+import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
 
@@ -27,10 +28,18 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
   for (const { parent, node: end, alone } of line.ends) {
     const at = parent.children?.indexOf(end) ?? -1;
     if (at < 0) continue;
+    const look = looks.of(parent);
+    if (look !== undefined && clears(end, looks)) looks.put(parent, { ...look, clears: true });
     const line = alone ? [{ ...end, text: '\u00a0' } as Node] : [];
     parent.children?.splice(at, 1, ...line);
   }
 }
+
+/** By its style or its attribute. */
+const clears = (node: Node, looks: Looks): boolean => {
+  const { styles = [], preset } = looks.of(node) ?? {};
+  return /left|right|both/.test(String(styleValue(styles, 'clear') ?? preset?.['clear'] ?? ''));
+};
 
 function endBlock(line: Line): void {
   if (line.last !== undefined) line.ends.push(line.last);
