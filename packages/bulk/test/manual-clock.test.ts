@@ -5,6 +5,7 @@ import { DirectMail } from '@direct-mail/sdk';
 import { describe, expect, test } from 'vitest';
 import { Bulk, postgresLedger, readCsv, sqliteLedger } from '../src/index.ts';
 import { wholeOf } from '../src/ledger/ledger.ts';
+import { SILENT } from '../src/ledger/shared.ts';
 import { folderOf, people } from './world.ts';
 
 /** A mock on its manual clock, its client as it is, and a ledger in a file. */
@@ -41,6 +42,23 @@ test('a whole campaign keeps its client’s clock: lost responses settle, and al
   const mailings = await mock.mailings.list();
   expect(new Set(mailings.map(({ recipient }) => recipient?.full_name)).size).toBe(30);
   expect(mailings.map(({ state }) => state)).toEqual(Array(30).fill('delivered'));
+});
+
+test('36.5: while a run waits for a lost response its worker is heard of, so that no one takes it for dead', async () => {
+  const { mock, client, ledger, bulk, campaignId, rows } = await setUp();
+  await mock.faults.add({ operation: 'createMailing', connection: 'reset', times: 1 });
+  const beats: number[] = [];
+  const { beat } = ledger;
+  ledger.beat = (...given) => {
+    beats.push(client.clock.now());
+    return beat(...given);
+  };
+  const plan = await bulk.plan({ campaignId, rows });
+  const began = client.clock.now();
+  await (await bulk.send(plan.hash, { absent: 'resend' })).settled();
+  expect(client.clock.now() - began).toBeGreaterThan(900_000);
+  const gaps = beats.slice(1).map((time, index) => time - (beats[index] ?? 0));
+  expect(Math.max(...gaps)).toBeLessThan(SILENT);
 });
 
 describe('issue 36.5: how long a lost response is looked for', () => {
