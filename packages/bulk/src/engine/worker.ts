@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RunRow } from '../ledger/rows.ts';
+import { storedReason } from '../reason.ts';
 import { keep } from './keeper.ts';
 import { publishRun, traceOf } from './observe.ts';
 import type { Deps, SendOptions } from './ports.ts';
@@ -32,7 +33,7 @@ async function workOnce(
   const session = createSession(deps, options, run, epoch, `w-${epoch}`, controller);
   try {
     publishRun(run);
-    await hearOthers(deps, run, controller.signal);
+    await hearOthers(session);
     if (controller.signal.aborted) return run;
     // Stored before it is used in a reference.
     session.row = await deps.ledger.join({
@@ -59,13 +60,23 @@ async function workOnce(
 }
 
 /** Whose heartbeat is recent may have been killed since: waits until another comes, or the lease of each has lapsed. */
-async function hearOthers({ ledger, clock, timing }: Deps, { no }: RunRow, signal: AbortSignal): Promise<void> {
-  const first = await ledger.heard(no, timing.lease);
-  for (let heard = first; heard !== null && heard === first; heard = await ledger.heard(no, timing.lease)) {
-    if (signal.aborted) return;
+async function hearOthers({ deps, row, epoch, signal }: Session): Promise<void> {
+  const { ledger, clock, timing } = deps;
+  const waiter = { epoch, lease: timing.lease, note: SILENT_WORKER };
+  const first = await ledger.heard(row.no, waiter);
+  for (let heard = first; heard !== null && heard === first; heard = await ledger.heard(row.no, waiter)) {
+    if (signal.aborted) {
+      await ledger.leave(row.no, epoch, timing.lease);
+      return;
+    }
     await clock.sleep(timing.tick, signal);
   }
 }
+
+const SILENT_WORKER = storedReason(
+  'worker_lost',
+  'a worker may have stopped responding: waiting until it is heard of again, or its lease expires, within a minute',
+);
 
 /** An unreachable ledger ends a lane's turn, not the lane. */
 async function patiently(session: Session): Promise<void> {

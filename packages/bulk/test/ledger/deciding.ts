@@ -55,10 +55,13 @@ export function decidingTests(
       await ledger.audited(run.no, keeper?.fence ?? 0, { until: null, settle_until });
       await ledger.release(run.no, 0, keeper?.fence ?? 0);
     };
-    expect(await ledger.heard(run.no, lease)).toBeTypeOf('number');
+    const heard = (within = lease) => ledger.heard(run.no, { epoch: 'e0', lease: within, note: 'waits' });
+    expect(await heard()).toBeTypeOf('number');
+    // Who waits is known to, and is no sign of life to another who does.
+    expect(await ledger.waits(run.no)).toMatchObject({ workers: 2, note: 'waits' });
     expect(await joins('e2')).toMatchObject({ audit: 'none' });
     // A lease of no time has lapsed.
-    expect(await ledger.heard(run.no, 0)).toBeNull();
+    expect(await heard(0)).toBeNull();
     expect(await joins('e3', { lease: 0, asks: false })).toMatchObject({ audit: 'due' });
     await audited();
     const settling = await joins('e4', { lease: 0 });
@@ -72,7 +75,7 @@ export function decidingTests(
     await audited();
     // With it those leave whose lease has lapsed.
     await ledger.leave(run.no, 'e5', 0);
-    expect(await ledger.heard(run.no, lease)).toBeNull();
+    expect(await heard()).toBeNull();
     expect(await joins('e6', { lease: 0 })).toMatchObject({ audit: 'due' });
   });
 

@@ -199,7 +199,7 @@ export const mutants: readonly Mutant[] = [
     'before.unclean > 0 && opening.asks',
     'before.unclean < 0 && opening.asks',
   ),
-  one('who was heard of lately lives', 'engine/worker.ts', 'await hearOthers(deps, run, controller.signal);', ''),
+  one('who was heard of lately lives', 'engine/worker.ts', 'await hearOthers(session);', ''),
   one(
     'a copy of the ledger is not noticed',
     'ledger/steps/run-steps.ts',

@@ -12,6 +12,14 @@ export interface Opening {
   asks: boolean;
 }
 
+/** A worker that waits for a sign of another. */
+export interface Waiter {
+  epoch: string;
+  lease: number;
+  /** What it waits for, in stored form. */
+  note: string;
+}
+
 export interface Beat {
   epoch: string;
   identity: string;
@@ -24,8 +32,11 @@ export interface Beat {
 
 /** The workers of a run. */
 export interface WorkerLedger {
-  /** The latest heartbeat of a worker that did not leave, on the ledger's clock; null if the lease of each has lapsed. */
-  heard(run: number, lease: number): Promise<number | null>;
+  /**
+   * The latest heartbeat of a worker that did not leave, on the ledger's clock; null if the lease of each has lapsed. While there is
+   * one, `waiter` is known to wait for it, and counts as no worker itself.
+   */
+  heard(run: number, waiter: Waiter): Promise<number | null>;
   /** Registers a worker. Without another live one, or in a changed store, an audit falls due; it settles first if the last did not leave. */
   join(opening: Opening): Promise<LiveRun>;
   /** Heartbeat; also detects a ledger that was changed underneath. */

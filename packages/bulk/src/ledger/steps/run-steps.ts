@@ -109,7 +109,18 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       ),
     ),
 
-  heard: (run, lease) => store.transaction(async (sql) => (await othersOf(sql, { run, lease }, await sql.now())).heard),
+  heard: (run, { epoch, lease, note }) =>
+    store.transaction(async (sql) => {
+      const now = await sql.now();
+      const { heard } = await othersOf(sql, { run, lease }, now);
+      if (heard !== null)
+        await sql.run(
+          `INSERT INTO opening (run, epoch, worker, opened_at, seen, identity, note) VALUES (?, ?, ?, ?, ?, '', ?)
+           ON CONFLICT (run, epoch) DO UPDATE SET seen = excluded.seen`,
+          [run, epoch, WAITS, now, now, note],
+        );
+      return heard;
+    }),
 
   join: (opening) =>
     store.transaction(async (sql) => {
@@ -117,7 +128,8 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
       const now = await sql.now();
       const before = await othersOf(sql, opening, now);
       await sql.run(
-        'INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        `INSERT INTO opening (run, epoch, worker, opened_at, service_at, seen, identity) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (run, epoch) DO UPDATE SET worker = excluded.worker, seen = excluded.seen, identity = excluded.identity, note = NULL`,
         [opening.run, opening.epoch, opening.worker, now, opening.service_at, now, opening.identity],
       );
       const putBack = await isPutBack(sql, store);
@@ -199,6 +211,9 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
     }),
 });
 
+/** In the place of a worker's name while it waits for a sign of another. */
+const WAITS = 'waits';
+
 interface Others {
   /** The latest heartbeat of those that live. */
   heard: number | null;
@@ -210,8 +225,8 @@ interface Others {
 async function othersOf(sql: Sql, { run, lease }: Pick<Opening, 'run' | 'lease'>, now: number): Promise<Others> {
   const [found] = await sql.all<Others>(
     `SELECT max(CASE WHEN seen > ? AND seen <= ? THEN seen END) AS heard, count(CASE WHEN seen > 0 THEN 1 END) AS unclean
-     FROM opening WHERE run = ?`,
-    [now - lease, now + lease, run],
+     FROM opening WHERE run = ? AND worker <> ?`,
+    [now - lease, now + lease, run, WAITS],
   );
   return found ?? { heard: null, unclean: 0 };
 }
