@@ -48,7 +48,7 @@ test('36.5: while a run waits for a lost response its worker is heard of, so tha
   const { mock, client, ledger, bulk, campaignId, rows } = await setUp();
   await mock.faults.add({ operation: 'createMailing', connection: 'reset', times: 1 });
   const beats: number[] = [];
-  const { beat } = ledger;
+  const beat = ledger.beat.bind(ledger);
   ledger.beat = (...given) => {
     beats.push(client.clock.now());
     return beat(...given);
