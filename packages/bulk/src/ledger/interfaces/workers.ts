@@ -41,6 +41,6 @@ export interface WorkerLedger {
   join(opening: Opening): Promise<LiveRun>;
   /** Heartbeat; also detects a ledger that was changed underneath. */
   beat(run: number, beat: Beat): Promise<LiveRun>;
-  /** The worker's last request has its response. */
+  /** The worker ended cleanly, each of its requests with a response. Those whose lease has lapsed leave with it: it saw the ledger since. */
   leave(run: number, epoch: string, lease: number): Promise<void>;
 }

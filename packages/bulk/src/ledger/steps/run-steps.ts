@@ -201,7 +201,6 @@ export const runSteps = (store: Store): RunLedger & WorkerLedger => ({
   leave: (run, epoch, lease) =>
     store.transaction(async (sql) => {
       const now = await sql.now();
-      // With those that ended while this one worked: the ledger was not put back since.
       await sql.run('UPDATE opening SET seen = 0 WHERE run = ? AND (epoch = ? OR seen <= ? OR seen > ?)', [
         run,
         epoch,
