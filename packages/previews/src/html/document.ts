@@ -144,7 +144,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         firstChild: firstElement(source),
         isEmpty: isEmpty(source),
         isQuirky,
-        isAlone: isReplaced && isAloneInLine(source),
+        isAlone: isQuirky && isReplaced && isAloneInLine(source),
       }),
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),

@@ -17,26 +17,25 @@ export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warn
     const after = children.findIndex((node, index) => index > at && !isBlank(node));
     const next = children[after];
     if (next?.type !== 'container' || !isBlock(next, looks) || isFloated(next, looks)) continue;
-    if (/^(left|right|both)$/.test(said(next, 'clear', looks)) || isAside(next, said(float, 'float', looks), looks))
-      continue;
+    if (clears(next, looks) || isAside(next, said(float, 'float', looks), looks)) continue;
     if (!isColumn(float) && hasLines(next, looks)) {
       if (isHigher(float, next, looks) && isFollowed(children.slice(after + 1), looks)) warnings.add(BELOW_FLOAT);
       next.children = [float, ...(next.children ?? [])];
       children.splice(at, 1);
     } else if (hasWords(next) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
   }
-  if (children.some((child, at) => reachesBelow(child, children.slice(at + 1), looks))) warnings.add(BELOW_FLOAT);
+  if (children.some((child, at) => reachesBelow(child, looks) && isFollowed(children.slice(at + 1), looks)))
+    warnings.add(BELOW_FLOAT);
 }
 
 /** Whether a block has a float that is likely higher than its text, so that in print what follows is beside the float. */
-function reachesBelow(block: Node, rest: readonly Node[], looks: Looks): boolean {
+function reachesBelow(block: Node, looks: Looks): boolean {
   if (block.type !== 'container' || !isBlock(block, looks) || !hasLines(block, looks)) return false;
   const inside = block.children ?? [];
   const float = inside.find((child) => isFloated(child, looks) && !isColumn(child));
-  const clears = looks.of(block)?.clears === true || inside.some((child) => said(child, 'clear', looks) !== '');
-  if (float === undefined || clears) return false;
+  if (float === undefined || looks.of(block)?.clears || inside.some((child) => clears(child, looks))) return false;
   const contains = displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isAside(block, '', looks);
-  return !contains && isHigher(float, block, looks) && isFollowed(rest, looks);
+  return !contains && isHigher(float, block, looks);
 }
 
 const OVER_FLOAT =
@@ -85,7 +84,7 @@ function isFollowed(rest: readonly Node[], looks: Looks): boolean {
   const next = rest.find((node) => !isBlank(node));
   return (
     next !== undefined &&
-    !/^(left|right|both)$/.test(said(next, 'clear', looks)) &&
+    !clears(next, looks) &&
     !/^(absolute|fixed)$/.test((styleValue(looks.of(next)?.styles ?? [], 'position') ?? '').trim()) &&
     (next.type === 'image' || hasWords(next))
   );
@@ -124,6 +123,9 @@ function said(node: Node, property: 'float' | 'clear' | 'height' | 'width', look
   const look = looks.of(node);
   return String(styleValue(look?.styles ?? [], property) ?? look?.preset?.[property] ?? '').trim();
 }
+
+/** Whether it begins below the floats before it. */
+export const clears = (node: Node, looks: Looks): boolean => /^(left|right|both)$/.test(said(node, 'clear', looks));
 
 const isFloated = (node: Node, looks: Looks) => /^(left|right)$/.test(said(node, 'float', looks));
 

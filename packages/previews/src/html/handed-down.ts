@@ -63,20 +63,29 @@ export const firstElement = (source: Element): Element | undefined => {
 export const isEmpty = (source: Element): boolean =>
   source.childNodes.every((child) => 'value' in child && child.value.trim() === '');
 
-/** Whether a line has nothing but pictures, `source` among them, within inline elements or not. */
-export function isAloneInLine(source: Element): boolean {
-  const { parentNode } = source;
+const INLINE = /^(a|span|font|picture)$/;
+
+/** Whether the line of a picture has nothing but pictures, within inline elements or not. */
+export function isAloneInLine({ parentNode }: Element): boolean {
   if (parentNode === null || !('tagName' in parentNode)) return true;
-  const isPicture = (child: Element['childNodes'][number]): boolean =>
-    child === source ||
-    !('tagName' in child) ||
-    /^(img|svg|picture|br|source)$/.test(child.tagName) ||
-    (/^(a|span|font)$/.test(child.tagName) && child.childNodes.every((one) => isPicture(one) && isBlankText(one)));
-  if (!parentNode.childNodes.every((child) => isPicture(child) && isBlankText(child))) return false;
-  return !/^(a|span|font|picture)$/.test(parentNode.tagName) || isAloneInLine(parentNode);
+  return hasOnlyPictures(parentNode) && (!INLINE.test(parentNode.tagName) || isAloneInLine(parentNode));
 }
 
-const isBlankText = (child: Element['childNodes'][number]): boolean => !('value' in child) || child.value.trim() === '';
+/** Asked for each picture of an element, and read once. */
+const pictured = new WeakMap<Element, boolean>();
+
+function hasOnlyPictures(element: Element): boolean {
+  let known = pictured.get(element);
+  if (known === undefined) {
+    known = element.childNodes.every((child) =>
+      'tagName' in child
+        ? /^(img|svg|br|source)$/.test(child.tagName) || (INLINE.test(child.tagName) && hasOnlyPictures(child))
+        : !('value' in child) || child.value.trim() === '',
+    );
+    pictured.set(element, known);
+  }
+  return known;
+}
 
 /** Plain wrappers pass the first position on. */
 export function quirksOf(source: Element): Quirks {

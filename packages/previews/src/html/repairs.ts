@@ -21,7 +21,7 @@ export interface Around {
   readonly isEmpty: boolean;
   /** Whether the HTML has no doctype: its body is as high as the sheet. */
   readonly isQuirky: boolean;
-  /** Whether its line has nothing but pictures. */
+  /** Whether its line has nothing but pictures, without a doctype. */
   readonly isAlone?: boolean;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room: number | undefined;
@@ -42,7 +42,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
     found.push({ property: 'display', value: 'inline-block' });
   // Without a doctype such a line has no room below its pictures.
-  if (around.isAlone && around.isQuirky && inFlow && look.display.startsWith('inline') && !value('vertical-align'))
+  if (around.isAlone && inFlow && look.display.startsWith('inline') && !value('vertical-align'))
     found.push({ property: 'vertical-align', value: 'bottom' });
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];

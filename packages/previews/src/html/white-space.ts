@@ -1,6 +1,6 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
-import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { clears } from './floats.ts';
 import type { Looks } from './looks.ts';
 
 /** Changes texts within the tree. */
@@ -34,12 +34,6 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
     parent.children?.splice(at, 1, ...line);
   }
 }
-
-/** By its style or its attribute. */
-const clears = (node: Node, looks: Looks): boolean => {
-  const { styles = [], preset } = looks.of(node) ?? {};
-  return /left|right|both/.test(String(styleValue(styles, 'clear') ?? preset?.['clear'] ?? ''));
-};
 
 function endBlock(line: Line): void {
   if (line.last !== undefined) line.ends.push(line.last);
