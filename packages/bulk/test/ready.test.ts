@@ -10,15 +10,18 @@ describe('36.6: intents ahead of free slots', () => {
     return ready;
   };
 
-  test('are none while turns are quick, few where they are slow, and none with a low rate in numbers', () => {
+  test('are eight while turns are quick, sixteen where they are slow, and none with a low rate in numbers', () => {
     const ready = new ReadyPieces({ lease: 60_000 }, { rate: null, concurrency: 16 });
     for (let n = 0; n < 50; n += 1) ready.took(2);
-    expect(ready.most).toBe(0);
+    expect(ready.most).toBe(8);
     expect([slow(null, 16).most, slow(null, 3).most]).toEqual([16, 3]);
     const slowest = slow(null, 16);
     for (let n = 0; n < 50; n += 1) slowest.took(1_500);
     expect(slowest.most).toBe(0);
     expect([slow(79, 16).most, slow(80, 16).most]).toEqual([0, 16]);
+    const quick = (rate: number | null, concurrency: number) =>
+      new ReadyPieces({ lease: 60_000 }, { rate, concurrency }).most;
+    expect([quick(79, 16), quick(80, 16), quick(null, 2)]).toEqual([0, 8, 2]);
   });
 
   test('are started the oldest first, each once, and not two seconds later', () => {

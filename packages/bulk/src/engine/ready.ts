@@ -2,8 +2,10 @@ import type { PendingPiece } from '../ledger/rows.ts';
 import type { SendOptions, Timing } from './ports.ts';
 
 /** Pieces whose intents may be durable before a request ends: a crash leaves so many more unknown, so they are few. */
+const FEW = 8;
+/** The same where a turn is slow: each request that ends would wait so long for the next piece. */
 const MOST = 16;
-/** Milliseconds of a turn from which on they are worth it: a request that ends would wait so long for the next piece. */
+/** Milliseconds of a turn from which on it is slow. */
 const SLOW = 4;
 /** Milliseconds that a piece may be ready: what its intent says of its time, and that its person was not erased, must still hold. */
 const LONGEST = 2_000;
@@ -25,7 +27,7 @@ export interface ReadyPiece {
 /** The ready pieces of all chunks of a session, the oldest first. */
 export class ReadyPieces {
   readonly #longest: number;
-  readonly #most: number;
+  readonly #concurrency: number;
   #pieces: ReadyPiece[] = [];
   /** Milliseconds that a turn takes, on average. */
   #turn = 0;
@@ -33,12 +35,13 @@ export class ReadyPieces {
   /** None with a low rate in numbers: each is sent later than its permit, so that together they could exceed it for a moment. */
   constructor({ lease }: Pick<Timing, 'lease'>, { rate, concurrency }: Pick<SendOptions, 'rate' | 'concurrency'>) {
     this.#longest = Math.min(LONGEST, lease / 3);
-    this.#most = rate === null || rate >= HIGH ? Math.min(MOST, concurrency) : 0;
+    this.#concurrency = rate === null || rate >= HIGH ? concurrency : 0;
   }
 
   /** How many may be ready: none where a turn takes so long that they would be given back. */
   get most(): number {
-    return this.#turn >= SLOW && this.#turn < this.#longest / 2 ? this.#most : 0;
+    if (this.#turn >= this.#longest / 2) return 0;
+    return Math.min(this.#turn < SLOW ? FEW : MOST, this.#concurrency);
   }
 
   /** A turn took so many milliseconds. */
