@@ -5,6 +5,7 @@
 import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
 import { limits } from '../merge-tags/limits.ts';
 import { BASE } from './artwork-html.ts';
+import { ask } from './ask.ts';
 import { type FoundChromium, loadDriver } from './find-chromium.ts';
 import { clearPage } from './in-page.ts';
 
@@ -73,8 +74,8 @@ const OUTER = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title
 const POLICY =
   "default-src 'none'; script-src 'none'; style-src 'unsafe-inline'; img-src * data:; font-src * data:; form-action 'none'; base-uri 'none'";
 
-/** As wide as a preview, and as high as nearly all of them. */
-export const VIEWPORT = { width: 600, height: 1000 };
+/** As wide as a preview. */
+const VIEWPORT = { width: 600, height: 1000 };
 
 /** After this many pieces a page and its process are replaced. */
 const MOST_PIECES = 100;
@@ -117,8 +118,7 @@ export class ChromiumBrowser {
       return this.open();
     }
     fresh.serve = undefined;
-    const ready = fresh.page
-      .evaluate(clearPage)
+    const ready = ask(fresh, clearPage)
       .then(() => fresh)
       .catch(() => this.#prepared());
     this.#next = ready;

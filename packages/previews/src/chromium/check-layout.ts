@@ -13,6 +13,7 @@ import { overlaysOf } from '../sheet/overlays.ts';
 import { plainSheet } from '../sheet/sheet.ts';
 import type { ImageStore } from '../types.ts';
 import { browserArtwork } from './artwork-html.ts';
+import { ask } from './ask.ts';
 import type { FreshPage } from './browser.ts';
 import * as inPage from './in-page.ts';
 import { textsOf } from './in-page-texts.ts';
@@ -35,7 +36,6 @@ export async function checkLayout(
   const { marked } = readSource(html);
   // The other renderer's check has said what there is to say of pictures and fonts.
   const silent = collectWarnings();
-  const { page } = fresh;
   const guess = plainSheet(format);
   let trim = guess.trim;
 
@@ -49,15 +49,15 @@ export async function checkLayout(
       font,
       warnings: silent,
     });
-    if (!isFirst) await page.evaluate(inPage.clearPage);
+    if (!isFirst) await ask(fresh, inPage.clearPage);
     const frame = { width: guess.trim.width * guess.unit, height: guess.trim.height * guess.unit };
-    await page.evaluate(inPage.writeSides, [{ html: artwork.html, ...frame }]);
+    await ask(fresh, inPage.writeSides, [{ html: artwork.html, ...frame }]);
     await settled(fresh);
-    const [size] = await page.evaluate(inPage.measureSides);
+    const [size] = await ask(fresh, inPage.measureSides);
     const sheet = (size && sheetSaid(format, size)) ?? guess;
     if (isFirst) trim = sheet.trim;
-    await page.evaluate(inPage.layOutSides, [frameOf(sheet, format)]);
-    const drawn = await page.evaluate(textsOf, { most: MOST, mark: MARK });
+    await ask(fresh, inPage.layOutSides, [frameOf(sheet, format)]);
+    const drawn = await ask(fresh, textsOf, { most: MOST, mark: MARK });
     const values = text.values.filter((value) => !html.includes(value));
     const drawings = isFirst ? await pictureSide(fresh, sheet, artwork.html) : undefined;
     return browserSlips(drawn, sheet, format, side, drawings).map((one) => ({

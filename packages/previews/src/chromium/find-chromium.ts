@@ -4,7 +4,7 @@
 export interface ChromiumOptions {
   /**
    * Path of the browser. By default: `CHROMIUM` in the environment, then Playwright's own, then the system's usual
-   * places.
+   * places; of each the one without a window first, `chromium-headless-shell`, which prints a PDF in half of the time.
    */
   readonly path?: string | undefined;
   /** False starts it without its own sandbox, which Chromium requires when it runs as root. True by default. */
@@ -25,6 +25,7 @@ export interface NoChromium {
 }
 
 const PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -58,12 +59,19 @@ export async function findChromium(options: ChromiumOptions = {}, asked = true):
   if (given !== undefined)
     return files.existsSync(given) ? { path: given, driver, sandbox } : { missing: `there is no browser at ${given}` };
   const own = (await loadDriver(driver)).chromium.executablePath();
-  const path = [own, ...PLACES].find((place) => place !== '' && files.existsSync(place));
+  const path = [shellBeside(own), own, ...PLACES].find((place) => place !== '' && files.existsSync(place));
   if (path !== undefined) return { path, driver, sandbox };
   return {
     missing: 'there is no Chromium or Chrome where they usually are: install one, or name it (--chromium PATH)',
   };
 }
+
+/** Playwright installs the one without a window beside the other, or alone. */
+const shellBeside = (own: string): string =>
+  own.replace(
+    /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*?(\.exe)?$/,
+    'chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell$4',
+  );
 
 type Driver = typeof import('playwright-core');
 

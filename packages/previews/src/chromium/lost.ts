@@ -4,6 +4,7 @@ import { families, standInFor, standInSaid } from '../fonts/font-names.ts';
 import { dataUrlBytes } from '../pictures/data-url.ts';
 import { faultOf } from '../pictures/picture-faults.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
+import { ask } from './ask.ts';
 import type { FreshPage } from './browser.ts';
 import { lostOf } from './in-page-lost.ts';
 import type { Side } from './sides.ts';
@@ -17,7 +18,7 @@ const EMOJI_FONTS = [
   'Twitter Color Emoji',
 ];
 
-export async function sayLost({ page }: FreshPage, sides: readonly Side[], warnings: Warnings): Promise<void> {
+export async function sayLost(fresh: FreshPage, sides: readonly Side[], warnings: Warnings): Promise<void> {
   const seen = sides.filter(({ unseen }) => !unseen).map(({ artwork }) => artwork);
   const written = new Map(seen.flatMap(({ addresses }) => [...addresses]));
   const pictures = [...written].filter(([, address]) => !/^data:(?!image)|\.(?:woff2?|[ot]tf|css)\b/i.test(address));
@@ -31,7 +32,7 @@ export async function sayLost({ page }: FreshPage, sides: readonly Side[], warni
     damaged.add(address);
     warnings.add(`The picture ${shortened(address)} is damaged: ${fault}`);
   }
-  const lost = await page.evaluate(lostOf, {
+  const lost = await ask(fresh, lostOf, {
     unseen: sides.map(({ unseen }) => unseen),
     addresses: pictures.map(([asked]) => asked),
     emoji,

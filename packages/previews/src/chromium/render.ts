@@ -15,6 +15,7 @@ import { pictureOf } from '../sheet/picture.ts';
 import { plainSheet, type Sheet } from '../sheet/sheet.ts';
 import type { ImageStore, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import { sayMachinesFonts } from './artwork-html.ts';
+import { ask } from './ask.ts';
 import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd } from './browser.ts';
 import { checkLayout } from './check-layout.ts';
 import type { FoundChromium } from './find-chromium.ts';
@@ -162,17 +163,18 @@ async function draw(
     font,
     warnings,
   });
-  const { page } = fresh;
   const guess = plainSheet(format);
   const frame = { width: guess.trim.width * guess.unit, height: guess.trim.height * guess.unit };
-  await page.evaluate(
+  await ask(
+    fresh,
     inPage.writeSides,
     sides.map(({ artwork }) => ({ html: artwork.html, ...frame })),
   );
   await settled(fresh);
-  const sizes = await page.evaluate(inPage.measureSides);
+  const sizes = await ask(fresh, inPage.measureSides);
   const sheets = sheetsOf(sides, sizes, format, warnings);
-  const layouts = await page.evaluate(
+  const layouts = await ask(
+    fresh,
     inPage.layOutSides,
     sheets.map((sheet) => frameOf(sheet, format)),
   );
@@ -183,16 +185,16 @@ async function draw(
   }));
   await sayLost(fresh, sides, warnings);
   const { plans, boxes } = plansOf(drawn, piece, part, format, warnings);
-  await page.evaluate(inPage.composeSheets, { plans, sides: sides.map(({ artwork }) => artwork.html) });
+  await ask(fresh, inPage.composeSheets, { plans, sides: sides.map(({ artwork }) => artwork.html) });
   await settled(fresh);
   if (part === 'pdf') {
-    const bytes = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    const bytes = await fresh.page.pdf({ preferCSSPageSize: true, printBackground: true });
     return withBoxes(bytes, boxes, { title: piece.name || `Mailing ${piece.id}`, now: piece.now });
   }
   const { width, height } = plans[0] as inPage.SheetPlan;
   const data = await photographed(fresh, { width, height });
   // Fails if the page's process has ended, because its picture is white then.
-  await page.evaluate(inPage.isSettled);
+  await ask(fresh, inPage.isSettled);
   return new Uint8Array(Buffer.from(data, 'base64'));
 }
 

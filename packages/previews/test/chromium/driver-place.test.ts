@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -27,6 +27,28 @@ function find({ program, sent }: ReturnType<typeof folders>, asked: boolean): st
   const env = { ...process.env, DIRECT_MAIL_TOKEN: 'live_secret', CHROMIUM: '' };
   return execFileSync(process.execPath, flags, { cwd: sent, encoding: 'utf8', env });
 }
+
+test.each([
+  ['chromium-1255/chrome-linux64/chrome', 'chrome-headless-shell-linux64/chrome-headless-shell'],
+  [
+    'chromium-1255/chrome-mac-arm64/Chrome.app/Contents/MacOS/Chrome',
+    'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  ],
+  ['chromium-1255/chrome-win64/chrome.exe', 'chrome-headless-shell-win64/chrome-headless-shell.exe'],
+])('the browser without a window, which prints faster, is preferred: beside %s', (own, shell) => {
+  const made = folders();
+  const browsers = join(made.sent, 'browsers');
+  writeFileSync(
+    join(made.sent, 'node_modules/playwright-core/index.js'),
+    `exports.chromium = { executablePath: () => ${JSON.stringify(join(browsers, own))} };`,
+  );
+  const places = [own, join('chromium_headless_shell-1255', shell)].map((place) => join(browsers, place));
+  for (const place of places) {
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, '');
+    expect(JSON.parse(find(made, true))).toMatchObject({ path: place });
+  }
+});
 
 test('N2: a driver in the current folder is not loaded unless Chromium was asked for by name', () => {
   const made = folders();
