@@ -2,19 +2,40 @@
  * A running browser with a page ready for the next piece. Each piece gets documents of its own, with nothing left of
  * earlier ones.
  */
-import type { Browser, BrowserContext, CDPSession, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { limits } from '../merge-tags/limits.ts';
 import { BASE } from './artwork-html.ts';
 import { ask } from './ask.ts';
 import { type FoundChromium, loadDriver } from './find-chromium.ts';
 import { clearPage } from './in-page.ts';
 
+/** An event of DevTools. */
+interface Paused {
+  readonly requestId: string;
+  readonly request: { readonly url: string };
+  readonly resourceType: string;
+}
+
+/** A request of the page. */
+export interface Asked {
+  readonly url: string;
+  /** As DevTools names it, in small letters: `image`, `font`, `stylesheet`, `document` … */
+  readonly kind: string;
+}
+
+export interface Reply {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+export type Serve = (asked: Asked) => Promise<Reply | undefined>;
+
 /** A page on which nothing was drawn yet. */
 export interface FreshPage {
   readonly page: Page;
   readonly devtools: CDPSession;
-  /** Responds to every request of the page; there is no other network access. */
-  serve: ((route: Route) => Promise<void>) | undefined;
+  /** Responds to every request of the page, or refuses it; there is no other network access. */
+  serve: Serve | undefined;
   /** Rejects when the page's process ends. */
   readonly ended: Promise<never>;
   /** How many pieces were drawn on it. */
@@ -223,17 +244,25 @@ async function freshPage(context: BrowserContext): Promise<FreshPage> {
     pieces: 0,
     close: () => context.close().catch(() => {}),
   };
-  await context.route('**/*', (route) => {
-    const request = route.request();
-    if (request.url() === BASE && request.frame() === page.mainFrame() && fresh.serve === undefined)
-      return route.fulfill({
-        contentType: 'text/html; charset=utf-8',
-        headers: { 'content-security-policy': POLICY },
-        body: OUTER,
-      });
-    if (request.isNavigationRequest() || fresh.serve === undefined) return route.abort();
-    return fresh.serve(route);
-  });
+  const reply = async ({ url, kind }: Asked): Promise<Reply | undefined> => {
+    if (kind !== 'document') return fresh.serve?.({ url, kind });
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': POLICY };
+    return url === BASE && fresh.serve === undefined ? { headers, body: Buffer.from(OUTER) } : undefined;
+  };
+  const respond = async ({ requestId, request, resourceType }: Paused): Promise<unknown> => {
+    const given = await reply({ url: request.url, kind: resourceType.toLowerCase() }).catch(() => undefined);
+    if (given === undefined) return devtools.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+    return devtools.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: 200,
+      responseHeaders: Object.entries(given.headers).map(([name, value]) => ({ name, value })),
+      body: given.body.toString('base64'),
+    });
+  };
+  // The page may have ended meanwhile, or no longer wait for it.
+  devtools.on('Fetch.requestPaused', (paused) => void respond(paused).catch(() => {}));
+  // Not by Playwright: while it answers requests, it keeps the browser from caching the fonts.
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   // Set in this session, because the page's own setting is lost when its first document starts a new process.
   await devtools.send('Emulation.setEmulatedMedia', { media: 'print' });
   await page.goto(BASE, { timeout: OPENING });

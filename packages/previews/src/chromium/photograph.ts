@@ -1,30 +1,21 @@
 /** A picture of the page, as it is now. */
 import { type FreshPage, PageEnded } from './browser.ts';
 
-export interface PictureSize {
+interface PictureSize {
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * Makes the window as large as the picture, and leaves it so: of a larger one the browser draws a second frame. The artwork has a frame of its
- * own and does not notice.
+ * A PNG in base64 of the page's upper left corner, in its pixels. The window becomes as large as the picture, which the artwork does not notice in
+ * its frame: to cut a picture out of a larger one, the browser changes its screen, and forgets the fonts that the next piece needs.
  */
-export async function sizeWindow({ page }: FreshPage, { width, height }: PictureSize): Promise<void> {
+export async function photographed({ page, devtools }: FreshPage, { width, height }: PictureSize): Promise<string> {
   const now = page.viewportSize();
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
-}
-
-/** A PNG in base64 of the page's upper left corner, in its pixels. */
-export async function photographed(fresh: FreshPage, { width, height }: PictureSize): Promise<string> {
-  await sizeWindow(fresh, { width, height });
   try {
-    const { data } = await fresh.devtools.send('Page.captureScreenshot', {
-      format: 'png',
-      clip: { x: 0, y: 0, width, height, scale: 1 },
-      // Stronger compression took half of the time of a picture.
-      optimizeForSpeed: true,
-    });
+    // Stronger compression took half of the time of a picture.
+    const { data } = await devtools.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true });
     return data;
   } catch (error) {
     // The browser's error when the page's process ends or runs out of memory while drawing, often before the end is

@@ -1,11 +1,11 @@
 /**
  * Serves the pictures of the piece and the available fonts to the page. Every other request is refused with a warning.
  */
-import type { Route } from 'playwright-core';
 import { DEFAULT_FAMILY, standInFor, standInSaid } from '../fonts/font-names.ts';
 import type { FindPicture } from '../pictures/pictures.ts';
 import { neutralTile } from '../pictures/pictures.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
+import type { Reply, Serve } from './browser.ts';
 import { FONTS } from './web-fonts.ts';
 
 export interface Served {
@@ -16,18 +16,14 @@ export interface Served {
   readonly warnings: Warnings;
 }
 
-export function servePage({ find, addresses, font, warnings }: Served): (route: Route) => Promise<void> {
-  const body = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return async (route) => {
-    const request = route.request();
-    const url = request.url();
-    const kind = request.resourceType();
-    const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
+export function servePage({ find, addresses, font, warnings }: Served): Serve {
+  return async ({ url, kind }) => {
     if (url.startsWith(FONTS)) {
       const { pathname, searchParams } = new URL(url);
       const asked = searchParams.get('for');
       if (asked !== null) warnings.add(standInSaid(shortened(asked, 40), standInFor(asked)?.family ?? DEFAULT_FAMILY));
-      return route.fulfill({ contentType: 'font/woff2', headers, body: body(await font(pathname.slice(1))) });
+      // Kept for the next piece; not where the request itself says that a font stands in for another.
+      return reply('font/woff2', await font(pathname.slice(1)), asked === null);
     }
     const address = addresses.get(url) ?? url;
     if (kind === 'stylesheet')
@@ -35,11 +31,20 @@ export function servePage({ find, addresses, font, warnings }: Served): (route: 
     else if (kind === 'font') warnings.add(`A web font cannot be fetched here: ${shortened(address)}`);
     else if (kind === 'image') {
       const bytes = (await find(address)) ?? neutralTile(shortened(address, 48));
-      return route.fulfill({ contentType: typeOf(bytes), headers, body: body(bytes) });
+      return reply(typeOf(bytes), bytes);
     }
-    return route.abort();
+    return undefined;
   };
 }
+
+const reply = (type: string, { buffer, byteOffset, byteLength }: Uint8Array, isKept = false): Reply => ({
+  headers: {
+    'content-type': type,
+    'access-control-allow-origin': '*',
+    'cache-control': isKept ? 'max-age=86400' : 'no-store',
+  },
+  body: Buffer.from(buffer, byteOffset, byteLength),
+});
 
 function typeOf(bytes: Uint8Array): string {
   const [first = 0, second = 0] = bytes;

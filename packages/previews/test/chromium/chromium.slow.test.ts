@@ -48,6 +48,22 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     }
   });
 
+  test('what one piece needed is kept for no other: neither its pictures nor what is said of its fonts', async () => {
+    const src = 'https://example.com/logo.png';
+    const html = `<style>body{margin:0;font:900 20px Futura,Inter}img{display:block;width:600px;height:300px}</style><img src="${src}">Words`;
+    const seen: unknown[] = [];
+    for (const colour of [0xff, 0x00]) {
+      const picture = new PNG({ width: 2, height: 2, colorType: 2 });
+      picture.data.fill(255);
+      for (let at = 0; at < 16; at += 4) picture.data[at] = colour;
+      const drawn = await front({ front_html: html, images: new Map([[src, PNG.sync.write(picture)]]) });
+      seen.push([drawn.picture.at(100, 100), drawn.warnings.filter((said) => /Futura/.test(said)).length]);
+    }
+    const unpictured = await front({ front_html: html });
+    seen.push([unpictured.warnings.filter((said) => said.includes(src)).length]);
+    expect(seen).toEqual([['#ffffff', 1], ['#00ffff', 1], [1]]);
+  });
+
   test('no script runs, and nothing is asked for over the network, loopback included', async () => {
     const asked: string[] = [];
     const server = createServer((request, response) => {
