@@ -214,6 +214,31 @@ describe('lines', () => {
     expect(await said('overflow:hidden', 'one')).toBe(false);
     expect(await said('', 'one <br style="clear:both">')).toBe(false);
     expect(await said('', 'one <br clear="all">')).toBe(false);
+    const icon = (style: string) => `<ul><li><i style="float:left;${style}"></i>one</li><li>two</li></ul>`;
+    const ofIcon = async (style: string) =>
+      (await front({ front_html: `${body}${icon(style)}` })).warnings.some((one) =>
+        one.includes('beside a floated box'),
+      );
+    expect(await ofIcon('height:2rem;padding-top:.5rem;margin:0 8px 8px')).toBe(true);
+    expect(await ofIcon('height:1rem')).toBe(false);
+  });
+
+  test('a box in a line with a share of a width that nothing gives is told, and one with a width is not', async () => {
+    const inside = (style: string) =>
+      `${body}<div style="${style}"><div><b style="display:inline-block;width:40%">one</b> two</div></div>`;
+    const said = async (style: string) =>
+      (await front({ front_html: inside(style) })).warnings.some((one) => one.includes('(inline-block)'));
+    expect([await said('display:flex'), await said('display:grid'), await said('width:3in')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('an animation is told, and none is not', async () => {
+    const said = async (value: string) =>
+      (await front({ front_html: `${body}<b style="animation:${value}">x</b>` })).warnings.join();
+    expect([await said('fade 1s'), await said('none')]).toEqual([expect.stringMatching(/^An animation/), '']);
   });
 });
 

@@ -30,6 +30,16 @@ test.each([
     `${card}<svg width="192" height="48" viewBox="0 0 4 1"><rect width="4" height="1" fill="#c33"/></svg>`,
   ],
   [
+    'a class with a slash, as a half is called',
+    `${doctype}<style>.w-1\\/2{width:50%}</style>${card}<div class="w-1/2" style="background:#c33">x</div>`,
+    `${doctype}${card}<div style="width:50%;background:#c33">x</div>`,
+  ],
+  [
+    'shares of boxes in a line beside a padding in rem and in em, and in pixels',
+    `${doctype}${card}<div style="padding:0 2rem"><div style="padding:0 1em">${'<span style="display:inline-block;width:40%;background:#c33">x</span> '.repeat(2)}</div></div>`,
+    `${doctype}${card}<div style="padding:0 32px"><div style="padding:0 20px">${'<span style="display:inline-block;width:40%;background:#c33">x</span> '.repeat(2)}</div></div>`,
+  ],
+  [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
     `${doctype}${card}<p><img ${dot} style="width:80px;height:60px;float:left;margin:0 10px">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

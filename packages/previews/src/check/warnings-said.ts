@@ -11,6 +11,7 @@ const SAID: readonly RegExp[] = [
   /^Text of the artwork/,
   /^<\w+> is (not )?printed/,
   /^Emoji are drawn/,
+  /^An animation is not drawn/,
 ];
 
 /** Declarations that are left out; the finding has a line if the declaration is written once. */

@@ -108,6 +108,9 @@ const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/
 const UNPRINTED =
   /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|contain|text-rendering|font-smooth|outline-style-none)/;
 
+const ANIMATION =
+  'An animation is not drawn here: print has its first frame, and here the element is drawn as it is without it';
+
 /**
  * Properties for which negative lengths are invalid: a browser ignores such a declaration, and the renderer computes
  * with it.
@@ -139,6 +142,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   const property = nameOf(declared.property);
   const given = declared.value.trim();
   // An element without a box is not drawn itself.
+  if (/^(-webkit-)?animation(-name)?$/.test(property) && given !== 'none') warnings.add(ANIMATION);
   if (
     UNPRINTED.test(property) ||
     (property === 'display' && given === 'contents') ||

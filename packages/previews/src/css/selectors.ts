@@ -1,6 +1,6 @@
 /** Matches rules to the elements of the document. */
 import { compile, is } from 'css-select';
-import { parse as parseSelector, type Selector, stringify } from 'css-what';
+import { parse as parseSelector, type Selector } from 'css-what';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { CssRule, Declaration } from './parse-css.ts';
 
@@ -97,7 +97,8 @@ function matcher(selector: readonly Selector[]): Candidate['matches'] | undefine
   );
   if (plain.length === 0) return () => true;
   try {
-    const test = compile<AnyNode, Element>(stringify([plain]), { adapter, cacheResults: false });
+    // A copy: what is inside of a pseudo-class is changed.
+    const test = compile<AnyNode, Element>([structuredClone(plain)], { adapter, cacheResults: false });
     return (element) => is<AnyNode, Element>(element, test, { adapter, cacheResults: false });
   } catch {
     return undefined;

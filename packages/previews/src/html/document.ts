@@ -173,11 +173,15 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return placed(node);
     }
     const isContents = display === 'contents' && tag !== 'html' && tag !== 'body';
+    // A table without a doctype has the browser's own size again.
+    const svg = inheritedFrom(
+      styles.own,
+      tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
+    );
     const inner: Context = {
       styles,
       whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
-      // A table without a doctype has the browser's own size again.
-      svg: inheritedFrom(styles.own, tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg),
+      svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
       inTable: context.inTable || tag === 'table',
@@ -187,7 +191,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         ? context.room
         : /flex|grid|table/.test(display)
           ? undefined
-          : roomInside(look, context.room, context.display),
+          : roomInside(look, context.room, context.display, { em: svg.fontSize, rem: css.rem }),
       roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,

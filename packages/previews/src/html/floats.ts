@@ -50,7 +50,8 @@ function isHigher(float: Node, text: ContainerNode, looks: Looks): boolean {
   const wide = lengthIn(float, 'width', looks) ?? (isPicture ? 150 : 0);
   // Pictures are not read yet; most are wider than high.
   const likely = isPicture ? (wide * 2) / 3 : Math.max(linesOf(float, wide || 200) * LINE, ...picturesIn(float, looks));
-  const high = lengthIn(float, 'height', looks) ?? likely;
+  const around = EDGES.reduce((sum, edge) => sum + (lengthIn(float, edge, looks) ?? 0), 0);
+  const high = (lengthIn(float, 'height', looks) ?? likely) + around;
   const room = looks.of(text)?.room ?? 500;
   return high > linesOf(text, Math.max(80, room - wide)) * LINE + LINE;
 }
@@ -76,8 +77,11 @@ const lettersOf = (node: Node): number =>
       ? (node.children ?? []).reduce((sum, child) => sum + lettersOf(child), 0)
       : 0;
 
-const lengthIn = (node: Node, property: 'width' | 'height', looks: Looks): number | undefined =>
-  pixelsOf(said(node, property, looks));
+const EDGES = ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'] as const;
+
+/** An `em` is taken for that of most text. */
+const lengthIn = (node: Node, property: Said, looks: Looks): number | undefined =>
+  pixelsOf(said(node, property, looks).replace(/^(-?[\d.]+)r?em$/, (_all, amount) => `${Number(amount) * 16}px`));
 
 /** Whether something that is seen follows, and does not begin below the float anyway. */
 function isFollowed(rest: readonly Node[], looks: Looks): boolean {
@@ -119,7 +123,9 @@ function isAside(node: Node, side: string, looks: Looks): boolean {
 
 const isBlank = (node: Node) => node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
 
-function said(node: Node, property: 'float' | 'clear' | 'height' | 'width', looks: Looks): string {
+type Said = 'float' | 'clear' | 'height' | 'width' | (typeof EDGES)[number];
+
+function said(node: Node, property: Said, looks: Looks): string {
   const look = looks.of(node);
   return String(styleValue(look?.styles ?? [], property) ?? look?.preset?.[property] ?? '').trim();
 }

@@ -30,6 +30,9 @@ export interface Around {
   readonly warnings: Warnings;
 }
 
+const SHARE_OF_UNKNOWN =
+  'A box in a line (inline-block) with a width in per cent is as narrow as its words here, in a flex or grid box, a table or a placed box: give it a width in inches, or float it';
+
 const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
 
 export function repairs(look: Look, around: Around): Applied[] {
@@ -47,6 +50,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
+  if (atomic && !around.isReplaced && share === undefined && /^[\d.]+%$/.test(String(width).trim()))
+    around.warnings.add(SHARE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
   if (mixed !== undefined && !/^(absolute|fixed)$/.test(position))
     found.push({ property: 'width', value: `${mixed}px` });

@@ -6,8 +6,20 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import type { Context } from './context.ts';
 import type { Look } from './looks.ts';
 
+/** The font sizes that lengths refer to, in CSS pixels. */
+interface FontSizes {
+  readonly em: number;
+  readonly rem: number;
+}
+
 /** The width of an element's content box in CSS pixels; undefined if it depends on the layout. */
-export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
+export function roomInside(
+  said: Look,
+  room: number | undefined,
+  parentDisplay: string,
+  sizes: FontSizes,
+): number | undefined {
+  const look = inPixels(said, sizes);
   const { styles, display } = look;
   const own = given(look, 'width', room);
   const edges = edgesOf(styles, ['padding'], room) + borderOf(styles);
@@ -32,6 +44,19 @@ function insideOf(
   if (!fills || room === undefined || isTakenOut({ styles, preset })) return undefined;
   const margin = tag === 'body' ? Number(preset?.['margin'] ?? 0) : 0;
   return room - edges - edgesOf(styles, ['margin'], room, margin);
+}
+
+/** The look with its `em` and `rem` in pixels. A heading's `em` is not known: its size is the browser's. */
+function inPixels(look: Look, { em, rem }: FontSizes): Look {
+  const isKnown = look.preset?.['fontSize'] === undefined;
+  const pixels = (all: string, amount: string, unit: string): string =>
+    unit === 'em' && !isKnown ? all : `${Number(amount) * (unit === 'em' ? em : rem)}px`;
+  const styles = look.styles.map((one) =>
+    /^(padding|margin|width|max-width)/.test(one.property)
+      ? { ...one, value: one.value.replace(/([+-]?(?:\d+\.?\d*|\.\d+))(r?em)\b/gi, pixels) }
+      : one,
+  );
+  return { ...look, styles };
 }
 
 /** The height available to the children in CSS pixels; undefined if it depends on the content. */
