@@ -235,6 +235,13 @@ describe('lines', () => {
     ]);
   });
 
+  test('a cell without a table around it is told, and one with a table or a row is not', async () => {
+    const said = async (style: string) =>
+      (await front({ front_html: `${body}<div style="${style}"><b style="display:table-cell">x</b></div>` })).warnings;
+    expect(await said('')).toEqual([expect.stringMatching(/^A cell/)]);
+    for (const style of ['display:table', 'display:table-row']) expect(await said(style)).toEqual([]);
+  });
+
   test('an animation is told, and none is not', async () => {
     const said = async (value: string) =>
       (await front({ front_html: `${body}<b style="animation:${value}">x</b>` })).warnings.join();

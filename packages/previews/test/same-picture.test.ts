@@ -40,6 +40,11 @@ test.each([
     `${doctype}${card}<div style="padding:0 32px"><div style="padding:0 20px">${'<span style="display:inline-block;width:40%;background:#c33">x</span> '.repeat(2)}</div></div>`,
   ],
   [
+    'a heading in a line with a margin in em, which is of the size that the browser gives it',
+    `${doctype}${card}<h2 style="display:inline-block;margin:0 1em 0 0">Fresh bread each morning</h2><b>x</b>`,
+    `${doctype}${card}<h2 style="display:inline-block;margin:0 30px 0 0">Fresh bread each morning</h2><b>x</b>`,
+  ],
+  [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
     `${doctype}${card}<p><img ${dot} style="width:80px;height:60px;float:left;margin:0 10px">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

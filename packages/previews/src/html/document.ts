@@ -26,6 +26,7 @@ import {
   isEmpty,
   isRightToLeft,
   listsAround,
+  ownSize,
   quirksOf,
   rootSize,
 } from './handed-down.ts';
@@ -42,7 +43,7 @@ import {
   withRowsAndCells,
 } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
-import { heightInside, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
+import { heightInside, inPixels, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
@@ -53,6 +54,8 @@ import { withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
+const LOOSE_CELL =
+  'A cell (display: table-cell) without a table around it is not laid out beside the others here: give its parent display: table';
 const GAPS =
   'border-spacing cannot be drawn here at the edge of a table: the gap there is wider than in print, and right between cells';
 
@@ -128,9 +131,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
     counters.enter(styles.own);
+    // A table without a doctype has the browser's own size again.
+    const svg = inheritedFrom(
+      styles.own,
+      tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
+    );
     const look: Look = {
       tag,
-      styles: styles.own,
+      styles: inPixels(styles.own, { em: ownSize(svg, styles.own, preset), rem: css.rem }),
       display,
       preset,
       room: context.room,
@@ -150,6 +158,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...quirkHeight(look, context),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
+    if (display === 'table-cell' && !context.display.includes('table') && context.display !== 'contents')
+      warnings.add(LOOSE_CELL);
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
@@ -173,11 +183,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return placed(node);
     }
     const isContents = display === 'contents' && tag !== 'html' && tag !== 'body';
-    // A table without a doctype has the browser's own size again.
-    const svg = inheritedFrom(
-      styles.own,
-      tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
-    );
     const inner: Context = {
       styles,
       whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
@@ -191,7 +196,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         ? context.room
         : /flex|grid|table/.test(display)
           ? undefined
-          : roomInside(look, context.room, context.display, { em: svg.fontSize, rem: css.rem }),
+          : roomInside(look, context.room, context.display),
       roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,

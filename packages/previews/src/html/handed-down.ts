@@ -4,6 +4,7 @@ import { fontLonghands } from '../css/font-shorthand.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
 import { cascade, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import type { Style } from '../takumi/nodes.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
 
@@ -30,6 +31,13 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
     fontSize: fontSizeOf(size === '' ? `${outer.fontSize}px` : size, outer.fontSize),
     isSized: /^[a-z-]+$/i.test(size) ? false : outer.isSized || /\d(?!\s*(em|ex|%))[a-z]+$/i.test(size.trim()),
   };
+}
+
+/** The font size of an element in pixels: a heading's is the browser's, unless a style sheet gives it one. */
+export function ownSize({ fontSize }: Inherited, own: StyleList, preset: Style | undefined): number {
+  const [, factor] = /^([\d.]+)em$/.exec(String(preset?.['fontSize'])) ?? [];
+  const isGiven = own.some(({ property }) => property === 'font-size' || property === 'font');
+  return isGiven || factor === undefined ? fontSize : fontSize * Number(factor);
 }
 
 /** The font size of the `html` element, in CSS pixels. */

@@ -6,20 +6,31 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import type { Context } from './context.ts';
 import type { Look } from './looks.ts';
 
-/** The font sizes that lengths refer to, in CSS pixels. */
+/** The font sizes that lengths refer to, in CSS pixels: of the element, and of the `html` element. */
 interface FontSizes {
   readonly em: number;
   readonly rem: number;
 }
 
+const MEASURED = /^(padding|margin|(max-|min-)?(width|height))/;
+
+/** The styles of an element with the `em` and `rem` of its box in pixels, since rooms are measured before the layout. */
+export function inPixels(styles: StyleList, { em, rem }: FontSizes): StyleList {
+  return styles.map((one) =>
+    MEASURED.test(one.property)
+      ? {
+          ...one,
+          value: one.value.replace(
+            /([+-]?(?:\d+\.?\d*|\.\d+))(r?em)\b/gi,
+            (_all, amount: string, unit: string) => `${Number(amount) * (unit.toLowerCase() === 'em' ? em : rem)}px`,
+          ),
+        }
+      : one,
+  );
+}
+
 /** The width of an element's content box in CSS pixels; undefined if it depends on the layout. */
-export function roomInside(
-  said: Look,
-  room: number | undefined,
-  parentDisplay: string,
-  sizes: FontSizes,
-): number | undefined {
-  const look = inPixels(said, sizes);
+export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
   const { styles, display } = look;
   const own = given(look, 'width', room);
   const edges = edgesOf(styles, ['padding'], room) + borderOf(styles);
@@ -44,19 +55,6 @@ function insideOf(
   if (!fills || room === undefined || isTakenOut({ styles, preset })) return undefined;
   const margin = tag === 'body' ? Number(preset?.['margin'] ?? 0) : 0;
   return room - edges - edgesOf(styles, ['margin'], room, margin);
-}
-
-/** The look with its `em` and `rem` in pixels. A heading's `em` is not known: its size is the browser's. */
-function inPixels(look: Look, { em, rem }: FontSizes): Look {
-  const isKnown = look.preset?.['fontSize'] === undefined;
-  const pixels = (all: string, amount: string, unit: string): string =>
-    unit === 'em' && !isKnown ? all : `${Number(amount) * (unit === 'em' ? em : rem)}px`;
-  const styles = look.styles.map((one) =>
-    /^(padding|margin|width|max-width)/.test(one.property)
-      ? { ...one, value: one.value.replace(/([+-]?(?:\d+\.?\d*|\.\d+))(r?em)\b/gi, pixels) }
-      : one,
-  );
-  return { ...look, styles };
 }
 
 /** The height available to the children in CSS pixels; undefined if it depends on the content. */
