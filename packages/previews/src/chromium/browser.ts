@@ -17,7 +17,7 @@ interface Paused {
 }
 
 /** A request of the page. */
-export interface Asked {
+interface Asked {
   readonly url: string;
   /** As DevTools names it, in small letters: `image`, `font`, `stylesheet`, `document` … */
   readonly kind: string;

@@ -1,6 +1,6 @@
 /**
  * Functions that run inside the browser's page. Each is sent there as text, so none uses anything from outside itself.
- * The artwork's scripts never run; these run in an isolated world.
+ * The artwork's scripts never run; these are DevTools' own.
  */
 
 /** The few browser interfaces that are used. */

@@ -1,16 +1,14 @@
 /** A picture of the page, as it is now. */
 import { type FreshPage, PageEnded } from './browser.ts';
 
-interface PictureSize {
-  readonly width: number;
-  readonly height: number;
-}
-
 /**
  * A PNG in base64 of the page's upper left corner, in its pixels. The window becomes as large as the picture, which the artwork does not notice in
  * its frame: to cut a picture out of a larger one, the browser changes its screen, and forgets the fonts that the next piece needs.
  */
-export async function photographed({ page, devtools }: FreshPage, { width, height }: PictureSize): Promise<string> {
+export async function photographed(
+  { page, devtools }: FreshPage,
+  { width, height }: { width: number; height: number },
+): Promise<string> {
   const now = page.viewportSize();
   if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
   try {

@@ -158,8 +158,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...quirkHeight(look, context),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
-    if (display === 'table-cell' && !context.display.includes('table') && context.display !== 'contents')
-      warnings.add(LOOSE_CELL);
+    if (display === 'table-cell' && !context.display.includes('table')) warnings.add(LOOSE_CELL);
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);

@@ -79,9 +79,8 @@ const lettersOf = (node: Node): number =>
 
 const EDGES = ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'] as const;
 
-/** An `em` is taken for that of most text. */
 const lengthIn = (node: Node, property: Said, looks: Looks): number | undefined =>
-  pixelsOf(said(node, property, looks).replace(/^(-?[\d.]+)r?em$/, (_all, amount) => `${Number(amount) * 16}px`));
+  pixelsOf(said(node, property, looks));
 
 /** Whether something that is seen follows, and does not begin below the float anyway. */
 function isFollowed(rest: readonly Node[], looks: Looks): boolean {
