@@ -1,11 +1,17 @@
 /**
- * Reads which characters the fonts have: `npm run generate`, or with `--check` to verify that the result is unchanged.
+ * Reads which characters the fonts have and how high their lines are: `npm run generate`, or with `--check` to verify
+ * that the result is unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { fontFaces } from '../src/fonts/fonts.ts';
 
 interface Fontkit {
-  create(data: Buffer): { readonly characterSet: readonly number[] };
+  create(data: Buffer): {
+    readonly characterSet: readonly number[];
+    readonly unitsPerEm: number;
+    readonly hhea: { readonly ascent: number; readonly descent: number; readonly lineGap: number };
+  };
 }
 
 const require = createRequire(import.meta.url);
@@ -38,10 +44,30 @@ function rangesOf(paths: readonly string[]): string {
   return ranges.map(([from, to]) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join(' ');
 }
 
+/** The same for all weights of a family. */
+function lineOf(family: string): string {
+  const found = new Set(
+    fontFaces
+      .filter((face) => face.family === family)
+      .map(({ path }) => {
+        const { unitsPerEm, hhea } = fontkit.create(readFileSync(require.resolve(path)));
+        return `ascent: ${hhea.ascent / unitsPerEm}, descent: ${-hhea.descent / unitsPerEm}, gap: ${hhea.lineGap / unitsPerEm}`;
+      }),
+  );
+  if (found.size !== 1) throw new Error(`The weights of ${family} have lines of different heights`);
+  return `  '${family}': { ${[...found].join('')} },`;
+}
+
+const heights = [...new Set(fontFaces.map(({ family }) => family))].map(lineOf);
 const lines = Object.entries(files).map(([name, paths]) => `  ${name}:\n    '${rangesOf(paths)}',`);
 const text = `/** Generated from the font files by scripts/generate.ts: the characters that they have. Do not edit. */
 export const coverage = {
 ${lines.join('\n')}
+} as const;
+
+/** The lines of each family, in em. */
+export const lineMetrics = {
+${heights.join('\n')}
 } as const;
 `;
 const target = new URL('../src/generated/coverage.ts', import.meta.url);

@@ -56,7 +56,7 @@ test.each([
 test('text that lies in the bleed alone is cut away, and said', async () => {
   const { warnings } = await front({
     front_html:
-      '<body style="margin:0;width:6.25in;height:4.25in"><p style="position:absolute;margin:0;top:4.13in">low</p>',
+      '<body style="margin:0;width:6.25in;height:4.25in"><p style="position:absolute;margin:0;top:4.14in">low</p>',
   });
   expect(warnings).toContain('Text of the artwork runs off the card and is cut at its edge');
 });

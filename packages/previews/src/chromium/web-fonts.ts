@@ -1,5 +1,6 @@
 /** Offers the available fonts to the browser under the names that a creative uses. */
 
+import { familiesOfFont } from '../css/font-shorthand.ts';
 import type { FontFace } from '../fonts/font-face.ts';
 import { drawnList, standInFor, withWider } from '../fonts/font-names.ts';
 import { facesFor, foreignAmong } from '../fonts/fonts.ts';
@@ -27,7 +28,10 @@ export function withFamilies(css: string, names: Set<string>): string {
       return whole;
     if (/^\s*(?:inherit|initial|unset|revert|revert-layer)\s*$/i.test(list) || /var\(/i.test(list)) return whole;
     const found = new Set<string>();
-    const [, size = '', families = list] = property.toLowerCase() === 'font' ? (SHORTHAND.exec(list) ?? []) : [];
+    const { before: size, families } = (property.toLowerCase() === 'font' ? familiesOfFont(list) : undefined) ?? {
+      before: '',
+      families: list,
+    };
     const written = families.split(',');
     const kept = drawnList(written.map(bare));
     const left = written.filter((item) => kept.includes(bare(item)));
@@ -48,9 +52,6 @@ export function withFamilies(css: string, names: Set<string>): string {
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }
-
-/** The part of a `font` value before the families, and the families. */
-const SHORTHAND = /^([^,]*(?:[\d.]+[a-z%]*|\)|small|medium|large)\s+)(\S.*)$/is;
 
 /** Names without quotes, so that they fit into an attribute with either kind of quotes. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');

@@ -2,6 +2,7 @@
 import { shortened, type Warnings } from '../render/warnings.ts';
 import { drawnFamilies } from './font-families.ts';
 import { fontLonghands } from './font-shorthand.ts';
+import { withoutSizeWords } from './font-sizes.ts';
 import type { Lengths } from './math.ts';
 import type { Applied, StyleList } from './styles.ts';
 import { preparedValue } from './values.ts';
@@ -216,6 +217,7 @@ function finished(property: string, value: string): string {
   // `-webkit-box` is used only with line clamping, and then looks like a block.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   if (property === 'overflow' && value === 'clip') return 'hidden';
+  if (property === 'font-size') return withoutSizeWords(value);
   if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
   // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
   if (/^grid-(template|auto)-(columns|rows)$/.test(property))

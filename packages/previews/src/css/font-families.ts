@@ -22,13 +22,22 @@ export function ownFamilies(
   return names;
 }
 
+type OwnFamilies = ReadonlyMap<string, string | undefined>;
+
+const namesIn = (value: string) => drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
+
+const knownAmong = (names: readonly string[], own: OwnFamilies): string[] =>
+  names.map((name) => own.get(name.toLowerCase()) ?? standInFor(name)?.family).filter((name) => name !== undefined);
+
+/** The family that a value of `font-family` is drawn in, where it has the characters. */
+export const firstFamily = (value: string, own: OwnFamilies): string =>
+  knownAmong(namesIn(value), own)[0] ?? fonts.sans;
+
 /** The value of `font-family` with available fonts. */
-export function drawnFamilies(value: string, own: ReadonlyMap<string, string | undefined>, warnings: Warnings): string {
+export function drawnFamilies(value: string, own: OwnFamilies, warnings: Warnings): string {
   if (/^\s*(inherit|initial|unset|revert)\s*$/i.test(value)) return value;
-  const named = drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
-  const known = named
-    .map((name) => own.get(name.toLowerCase()) ?? standInFor(name)?.family)
-    .filter((name) => name !== undefined);
+  const named = namesIn(value);
+  const known = knownAmong(named, own);
   const here = [...new Set([...withWider(known), fonts.sans])];
   const [first] = named;
   if (first && !standInFor(first)?.expected && !own.has(first.toLowerCase()))

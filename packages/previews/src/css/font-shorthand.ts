@@ -1,7 +1,13 @@
 /** Expands `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, into its longhand properties. */
 
 const SIZE =
-  /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+))?\s+(.+)$/is;
+  /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+|calc\((?:[^()]|\([^()]*\))*\)))?\s+(.+)$/is;
+
+/** The value in two: up to its families, and these; undefined if it cannot be read. */
+export function familiesOfFont(value: string): { readonly before: string; readonly families: string } | undefined {
+  const families = SIZE.exec(value.trim())?.[4];
+  return families === undefined ? undefined : { before: value.trim().slice(0, -families.length), families };
+}
 
 /** The declarations; undefined for `inherit` and unreadable values. */
 export function fontLonghands(value: string): { property: string; value: string }[] | undefined {

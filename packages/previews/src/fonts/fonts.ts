@@ -1,5 +1,5 @@
 /** The available fonts: open families, whose files are read when a piece first needs them. */
-import { coverage } from '../generated/coverage.ts';
+import { coverage, lineMetrics } from '../generated/coverage.ts';
 import type { PreviewAssets } from '../types.ts';
 import type { FontFace } from './font-face.ts';
 import { families } from './font-names.ts';
@@ -124,6 +124,30 @@ export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number
   return all
     .filter(({ name }) => named.has(name) || LAST_RESORT.has(name))
     .flatMap((one) => [...wanted].flatMap((subset) => facesOf(one, subset)));
+}
+
+/** The parts of a line, in em. */
+export interface LineMetrics {
+  readonly ascent: number;
+  readonly descent: number;
+  readonly gap: number;
+}
+
+/** Of one of these families; undefined for others. */
+export const lineMetricsOf = (family: string): LineMetrics | undefined =>
+  Object.hasOwn(lineMetrics, family) ? lineMetrics[family as keyof typeof lineMetrics] : undefined;
+
+const bySubset = new Map(all.map(({ name, files }) => [name, Object.keys(files) as Subset[]]));
+
+/** Whether a family's own files have all characters of a text, as far as their ranges say. */
+export function isWrittenIn(family: string, text: string): boolean {
+  const own = bySubset.get(family);
+  if (own === undefined) return false;
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0;
+    if (codePoint > 0x7e && !INVISIBLE.test(character) && !own.some((subset) => holds(subset, codePoint))) return false;
+  }
+  return true;
 }
 
 /** Characters of the fonts, non-printing characters, and combining marks that join the preceding letter. */

@@ -16,7 +16,10 @@ export function withCanvas(root: ContainerNode, looks: Looks, css: CssContext): 
     { property: 'background-color', value: 'transparent' },
   ]);
   const children = (root.children ?? []).map((child) => (child === body ? bare : child));
-  return looks.change({ ...root, children }, drawnDeclarations([...background, ...gradientInBox(background)], css));
+  const look = looks.of(root);
+  const copy: ContainerNode = { ...root, children };
+  if (look !== undefined) looks.put(copy, look);
+  return looks.change(copy, drawnDeclarations([...background, ...gradientInBox(background)], css));
 }
 
 function backgroundOf(node: Node, looks: Looks): Applied[] {

@@ -31,6 +31,7 @@ import {
   rootSize,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
+import { settleLines } from './lines.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
 import {
   centredMargins,
@@ -317,6 +318,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
   settleFloats(body, looks, warnings);
+  settleLines(root, looks, css);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,

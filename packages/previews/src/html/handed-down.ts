@@ -1,9 +1,10 @@
 /** What an element's styles mean for its children and for page breaks. */
 
 import { fontLonghands } from '../css/font-shorthand.ts';
+import { fontLength } from '../css/font-sizes.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
-import { cascade, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { cascade, type StyleList, styleValue } from '../css/styles.ts';
 import type { Style } from '../takumi/nodes.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
@@ -47,12 +48,8 @@ export function rootSize(top: Element, index: RuleIndex): number {
   return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16, isSized: false }).fontSize || 16;
 }
 
-/** In pixels; a keyword yields the outer size. */
-function fontSizeOf(value: string, outer: number): number {
-  const [, amount, unit] = /^([\d.]+)(em|rem|%)$/.exec(value.trim()) ?? [];
-  if (amount === undefined) return pixelsOf(value) ?? outer;
-  return Number(amount) * (unit === '%' ? outer / 100 : unit === 'rem' ? 16 : outer);
-}
+/** In pixels; what cannot be read yields the outer size. */
+const fontSizeOf = (value: string, outer: number): number => fontLength(value.trim(), outer, 16) ?? outer;
 
 /** Whether the lines of an element run from right to left. */
 export function isRightToLeft(source: Element, styles: StyleList, outer: boolean): boolean {

@@ -1,0 +1,90 @@
+/** How the text of an element is set after the cascade, and where a browser and the renderer place its lines. */
+import type { CssContext } from '../css/declarations.ts';
+import { firstFamily } from '../css/font-families.ts';
+import { fontLonghands } from '../css/font-shorthand.ts';
+import { fontLength } from '../css/font-sizes.ts';
+import { type StyleList, styleValue } from '../css/styles.ts';
+import { preparedValue } from '../css/values.ts';
+import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
+import { isWrittenIn, lineMetricsOf } from '../fonts/fonts.ts';
+import type { ContainerNode, Style } from '../takumi/nodes.ts';
+import type { Look } from './looks.ts';
+import { fixedWidthSize } from './user-agent-styles.ts';
+
+/** Lengths are in CSS pixels; undefined if they follow from the layout. */
+export interface Letters {
+  readonly family: string;
+  readonly size: number | undefined;
+  /** What children inherit: a length, a multiple of their own size, or `normal`. */
+  readonly height: LineHeight;
+  /** The renderer's `line-height` where the artwork gives none. */
+  readonly drawn: string | undefined;
+}
+
+type LineHeight = { readonly pixels: number } | { readonly factor: number } | 'normal' | undefined;
+type Context = Pick<CssContext, 'lengths' | 'ownFamilies' | 'rem'>;
+
+/** Of what is around the `html` element. */
+export const PLAIN_LETTERS: Letters = { family: DEFAULT_FAMILY, size: 16, height: 'normal', drawn: undefined };
+
+/** The letters of an element within others, and the `line-height` that it needs, if any. */
+export function lettersOf(
+  node: ContainerNode,
+  look: Look | undefined,
+  outer: Letters,
+  css: Context,
+): { letters: Letters; needed: string | undefined } {
+  const preset = (node.preset ?? {}) as Style;
+  const styles = (look?.styles ?? []).flatMap((one) =>
+    one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one],
+  );
+  const named = given(styles, preset, 'font-family', 'fontFamily');
+  const sized = fixedWidthSize(preset, styles)[0]?.value ?? given(styles, preset, 'font-size', 'fontSize');
+  const high = given(styles, preset, 'line-height', 'lineHeight');
+  const family = named === undefined ? outer.family : firstFamily(named, css.ownFamilies);
+  const size = sized === undefined ? outer.size : fontLength(read(sized, css), outer.size, css.rem);
+  const height = high === undefined ? outer.height : heightOf(read(high, css), size, css.rem);
+  const letters = { family, size, height, drawn: undefined };
+  if (height !== 'normal') return { letters, needed: undefined };
+  const text = (node.children ?? []).map((child) => (child.type === 'text' ? child.text : '')).join('');
+  const line = lineOf(letters);
+  // Letters of another font make their line higher, in a browser and in the renderer.
+  const drawn = line !== undefined && isWrittenIn(family, text) ? `${line.height}px` : 'normal';
+  const inForce = high === undefined ? (outer.drawn ?? 'normal') : 'normal';
+  return { letters: { ...letters, drawn }, needed: drawn === inForce ? undefined : drawn };
+}
+
+/** The height of a line, and its baseline below its top in a browser and in the renderer; undefined if not known. */
+export function lineOf({ family, size, height, drawn }: Letters) {
+  const metrics = lineMetricsOf(family);
+  if (metrics === undefined || size === undefined || height === undefined || drawn === 'normal') return undefined;
+  const [ascent, descent] = [metrics.ascent * size, metrics.descent * size];
+  const [up, down] = [Math.round(ascent), Math.round(descent)];
+  const high =
+    height === 'normal'
+      ? up + down + Math.round(metrics.gap * size)
+      : 'pixels' in height
+        ? height.pixels
+        : height.factor * size;
+  return {
+    height: high,
+    baseline: Math.floor((high - up - down) / 2) + up,
+    drawnBaseline: (high - ascent - descent) / 2 + ascent,
+  };
+}
+
+/** The winning value of an inherited property; undefined if the element has that of its parent. */
+function given(styles: StyleList, preset: Style, property: string, name: string): string | undefined {
+  const value = styleValue(styles, property) ?? preset[name];
+  const text = typeof value === 'number' && name === 'fontSize' ? `${value}px` : value?.toString().trim();
+  return text === undefined || /^(inherit|unset|)$/i.test(text) ? undefined : text;
+}
+
+const read = (value: string, { lengths }: Context): string => preparedValue(value, lengths).value.trim().toLowerCase();
+
+function heightOf(value: string, size: number | undefined, rem: number): LineHeight {
+  if (/^(normal|initial)$/.test(value)) return 'normal';
+  if (/^(\d+\.?\d*|\.\d+)$/.test(value)) return { factor: Number(value) };
+  const pixels = fontLength(value, size, rem);
+  return pixels === undefined ? undefined : { pixels };
+}

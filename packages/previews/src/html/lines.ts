@@ -1,0 +1,157 @@
+/**
+ * Lines as a browser sets them. It rounds the ascent, the descent and the gap of a font to whole CSS pixels, and the
+ * space above the letters down; the renderer rounds none of them. So lines without a height of their own get one, and
+ * lines that a browser sets elsewhere are moved, by less than a pixel.
+ */
+import type { CssContext } from '../css/declarations.ts';
+import { styleValue } from '../css/styles.ts';
+import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
+import { type Letters, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
+import type { Looks } from './looks.ts';
+import { isTakenOut } from './room.ts';
+
+interface Known {
+  readonly looks: Looks;
+  readonly letters: ReadonlyMap<Node, Letters>;
+}
+
+/** Changes the styles of nodes within the tree, and adds boxes around lines. */
+export function settleLines(root: ContainerNode, looks: Looks, css: CssContext): void {
+  const letters = new Map<Node, Letters>();
+  const visit = (node: ContainerNode, outer: Letters) => {
+    const { letters: own, needed } = lettersOf(node, looks.of(node), outer, css);
+    letters.set(node, own);
+    if (needed !== undefined) node.style = { ...node.style, lineHeight: needed };
+    for (const child of node.children ?? []) if (child.type === 'container') visit(child, own);
+  };
+  visit(root, PLAIN_LETTERS);
+  moveLines(root, 'block', { looks, letters });
+}
+
+/** In CSS pixels: a smaller difference is not seen at any density of print. */
+const LEAST = 0.03;
+
+function moveLines(node: ContainerNode, around: string, known: Known): void {
+  const display = blockified(displayOf(node, known), around);
+  const lines = linesIn(node, display, known);
+  const own = known.letters.get(node);
+  // A box in a line with words stands on the baseline of these.
+  for (const child of node.children ?? [])
+    if (child.type === 'container' && !lines.some((line) => line.hasWords && line.boxes.includes(child)))
+      moveLines(child, display, known);
+  for (const line of lines) {
+    const by = line.isPlain && line.hasWords ? differenceOf([own, ...line.letters]) : 0;
+    if (Math.abs(by) < LEAST) continue;
+    const moved = { position: 'relative' as const, top: `${Math.round(by * 100) / 100}px` };
+    if (isBare(node, display, known) && line.nodes.length === (node.children ?? []).length)
+      node.style = { ...node.style, ...moved };
+    else if (canBeWrapped(node, display, known)) wrap(node, line.nodes, box(moved, line.nodes));
+  }
+}
+
+/** What is in successive lines. */
+interface Lines {
+  readonly nodes: Node[];
+  /** The letters of the elements in it, besides those of the block. */
+  readonly letters: (Letters | undefined)[];
+  /** Boxes and pictures in it. */
+  readonly boxes: Node[];
+  hasWords: boolean;
+  /** Whether there is only text. */
+  isPlain: boolean;
+}
+
+/** The lines between the blocks that a block contains; in a flex box or a grid each text has its own. */
+function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
+  if (!/^(block|flow-root|list-item|inline-block|table-cell|(inline-)?(flex|grid))$/.test(display)) return [];
+  const children = node.children ?? [];
+  if (children.some((child) => isOut(child, known))) return [];
+  const isApart = /flex|grid/.test(display);
+  const found: Lines[] = [];
+  let last: Lines | undefined;
+  for (const child of children) {
+    const isText = child.type === 'text';
+    if (isApart ? !isText : !isText && !displayOf(child, known).startsWith('inline')) {
+      last = undefined;
+      continue;
+    }
+    if (last === undefined || isApart) {
+      last = { nodes: [], letters: [], boxes: [], hasWords: false, isPlain: true };
+      found.push(last);
+    }
+    last.nodes.push(child);
+    add(child, last, known);
+  }
+  return found;
+}
+
+function add(node: Node, lines: Lines, known: Known): void {
+  if (node.attributes?.['data-break'] !== undefined || isOut(node, known)) lines.isPlain = false;
+  if (node.type === 'text') {
+    lines.hasWords ||= node.text.trim() !== '';
+    return;
+  }
+  if (node.type === 'image' || displayOf(node, known) !== 'inline') {
+    lines.isPlain = false;
+    lines.boxes.push(node);
+    return;
+  }
+  if (/^(baseline|)$/.test(verticalAlign(node, known))) lines.letters.push(known.letters.get(node));
+  for (const child of node.children ?? []) add(child, lines, known);
+}
+
+/** How much lower a browser sets lines with these letters; 0 if that is not known. */
+function differenceOf(letters: readonly (Letters | undefined)[]): number {
+  const found = letters.map((one) => one && lineOf(one));
+  const lines = found.filter((one) => one !== undefined);
+  if (lines.length < found.length) return 0;
+  return Math.max(...lines.map(({ baseline }) => baseline)) - Math.max(...lines.map((one) => one.drawnBaseline));
+}
+
+/** Whether nothing of a box is seen, so that it can be moved with its text. */
+function isBare(node: ContainerNode, display: string, { looks }: Known): boolean {
+  const look = looks.of(node);
+  const names = [
+    ...(look?.styles ?? []).map(({ property }) => property),
+    ...Object.keys({ ...look?.preset, ...node.style }).filter((name) => name !== 'borderSpacing'),
+  ];
+  return (
+    /^(block|flow-root|list-item)$/.test(display) &&
+    !/^(html|body)$/.test(node.tagName ?? '') &&
+    !(look !== undefined && isTakenOut(look)) &&
+    !names.some((name) => SEEN.test(name))
+  );
+}
+
+const SEEN =
+  /^(background|border(?!-?(radius|spacing|collapse))|outline|box-?shadow|overflow(?!-?wrap)|position|top|bottom|filter|mask|clip|transform|translate|rotate|scale|float)/i;
+
+/** Clamped lines are those of the box itself, as is the sign of a list. */
+const canBeWrapped = (node: ContainerNode, display: string, { looks }: Known): boolean =>
+  display !== 'list-item' &&
+  !(looks.of(node)?.styles ?? []).some(
+    ({ property, value }) => /line-clamp$|^text-overflow$/.test(property) || /^text$/.test(value.trim()),
+  );
+
+function wrap(node: ContainerNode, nodes: readonly Node[], around: Node): void {
+  const children = node.children ?? [];
+  children.splice(children.indexOf(nodes[0] as Node), nodes.length, around);
+}
+
+/** An item of a flex box or a grid is a block. */
+const blockified = (display: string, around: string): string =>
+  /flex|grid/.test(around) ? (display === 'inline' ? 'block' : display.replace(/^inline-/, '')) : display;
+
+const displayOf = (node: Node, { looks }: Known): string =>
+  looks.of(node)?.display ?? (node.type === 'text' ? 'inline' : String(node.style?.display ?? 'block'));
+
+function isOut(node: Node, { looks }: Known): boolean {
+  const look = looks.of(node);
+  return look !== undefined && isTakenOut(look);
+}
+
+const verticalAlign = (node: Node, { looks }: Known): string =>
+  (
+    styleValue(looks.of(node)?.styles ?? [], 'vertical-align') ??
+    String(looks.of(node)?.preset?.['verticalAlign'] ?? '')
+  ).trim();

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { decoded, pieceOf, previewer } from './support.ts';
+
+/** Where the lines of a postcard's front begin and end, in CSS pixels of its trimmed card. */
+async function linesOf(style: string, text = 'HLT<br>'.repeat(10)): Promise<{ top: number; bottom: number }[]> {
+  const front_html = `<!doctype html><body style="margin:20px"><p style="margin:0;${style}">${text}</p>`;
+  const { bytes } = await previewer.render(pieceOf({ front_html }), 'front_proof');
+  const picture = decoded(bytes);
+  const found: { top: number; bottom: number }[] = [];
+  let isInk = false;
+  for (let y = 0; y < picture.height; y += 1) {
+    const row = picture.pixels.subarray(y * picture.width * 4, (y + 1) * picture.width * 4);
+    const dark = row.some((value, index) => index % 4 === 1 && value < 128);
+    if (dark && !isInk) found.push({ top: y / 3.125, bottom: 0 });
+    if (!dark && isInk) Object.assign(found.at(-1) ?? {}, { bottom: y / 3.125 });
+    isInk = dark;
+  }
+  return found;
+}
+
+describe('lines are as high as a browser makes them', () => {
+  // Measured in Chromium: between the first and the tenth line, by nine.
+  test.each([
+    ['font: 16px Arial', 18],
+    ['font: 13px Arial', 15],
+    ['font: 14px Times', 16],
+    ['font: 12px Inter', 15],
+    ['font: 15px Georgia', 19],
+    ["font: 11px 'Open Sans'", 15],
+    ['font: 17px Lato', 21],
+    ['font: 17px/normal Lato', 21],
+    ['font-size: x-small; font-family: Lato', 12],
+    ['font: 16px/20px Arial', 20],
+    ['font: 13px/1.5 Arial', 19.5],
+  ])('%s: %s pixels', async (style, height) => {
+    const lines = await linesOf(style);
+    expect(lines).toHaveLength(10);
+    expect(((lines[9]?.top ?? 0) - (lines[0]?.top ?? 0)) / 9).toBeCloseTo(height, 1);
+  });
+});
+
+describe('letters stand where a browser places them in a line', () => {
+  // Measured in Chromium: the foot of the first line below the top of the card.
+  test.each([
+    ['font: 16px/20px Arial', 35],
+    ['font: 13px/30px Arial', 39],
+    ['font: 12px/1.4 Times', 32],
+    ['font: 16px/1.5 Inter', 38],
+    ['font: 16px/20px Arial; border: 0 solid #eee', 35],
+    ['font-size: x-small; font-family: Lato', 30],
+    ['font: 16px/20px Arial; display: flex', 35],
+  ])('%s', async (style, foot) => {
+    const [line] = await linesOf(style, 'HLT');
+    expect(Math.abs((line?.bottom ?? 0) - foot)).toBeLessThan(0.4);
+  });
+});
