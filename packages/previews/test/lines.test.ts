@@ -51,6 +51,6 @@ describe('letters stand where a browser places them in a line', () => {
     ['font: 16px/20px Arial; display: flex', 35],
   ])('%s', async (style, foot) => {
     const [line] = await linesOf(style, 'HLT');
-    expect(Math.abs((line?.bottom ?? 0) - foot)).toBeLessThan(0.4);
+    expect(Math.abs((line?.bottom ?? 0) - foot)).toBeLessThan(0.2);
   });
 });

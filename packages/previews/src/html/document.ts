@@ -318,12 +318,13 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
   settleFloats(body, looks, warnings);
-  settleLines(root, looks, css);
+  const lines = settleLines(root, looks, css);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,
     body,
     looks,
+    lines,
     addresses: css.addresses,
     fonts: sheets.fonts,
     pageSize: sheets.pageSize,

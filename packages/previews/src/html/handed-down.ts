@@ -6,6 +6,7 @@ import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
 import { cascade, type StyleList, styleValue } from '../css/styles.ts';
 import type { Style } from '../takumi/nodes.ts';
+import { BLOCKS } from '../takumi/own-lines.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Quirks } from './user-agent-styles.ts';
 
@@ -71,26 +72,51 @@ export const isEmpty = (source: Element): boolean =>
 const INLINE = /^(a|span|font|picture)$/;
 
 /** Whether the line of a picture has nothing but pictures, within inline elements or not. */
-export function isAloneInLine({ parentNode }: Element): boolean {
+export function isAloneInLine(element: Element): boolean {
+  const { parentNode } = element;
   if (parentNode === null || !('tagName' in parentNode)) return true;
-  return hasOnlyPictures(parentNode) && (!INLINE.test(parentNode.tagName) || isAloneInLine(parentNode));
+  if (INLINE.test(parentNode.tagName)) return picturesIn(parentNode).isAll && isAloneInLine(parentNode);
+  return picturesIn(parentNode).alone.has(element);
+}
+
+interface Pictures {
+  /** Whether there is nothing else in the element. */
+  readonly isAll: boolean;
+  /** The elements in lines, between blocks, that have nothing else. */
+  readonly alone: ReadonlySet<Element>;
 }
 
 /** Asked for each picture of an element, and read once. */
-const pictured = new WeakMap<Element, boolean>();
+const pictured = new WeakMap<Element, Pictures>();
 
-function hasOnlyPictures(element: Element): boolean {
-  let known = pictured.get(element);
-  if (known === undefined) {
-    known = element.childNodes.every((child) =>
-      'tagName' in child
-        ? /^(img|svg|br|source)$/.test(child.tagName) || (INLINE.test(child.tagName) && hasOnlyPictures(child))
-        : !('value' in child) || child.value.trim() === '',
-    );
-    pictured.set(element, known);
+function picturesIn(element: Element): Pictures {
+  const known = pictured.get(element);
+  if (known !== undefined) return known;
+  const alone = new Set<Element>();
+  let line: Element[] | undefined = [];
+  let isAll = true;
+  const end = () => {
+    for (const one of line ?? []) alone.add(one);
+    line = [];
+  };
+  for (const child of element.childNodes) {
+    const isElement = 'tagName' in child;
+    if (isElement && BLOCKS.has(child.tagName)) end();
+    else if (isElement && isPicture(child)) {
+      line?.push(child);
+      continue;
+    } else if (!isElement && !('value' in child && child.value.trim() !== '')) continue;
+    else line = undefined;
+    isAll = false;
   }
-  return known;
+  end();
+  const found = { isAll, alone };
+  pictured.set(element, found);
+  return found;
 }
+
+const isPicture = (element: Element): boolean =>
+  /^(img|svg|br|source)$/.test(element.tagName) || (INLINE.test(element.tagName) && picturesIn(element).isAll);
 
 /** Plain wrappers pass the first position on. */
 export function quirksOf(source: Element): Quirks {

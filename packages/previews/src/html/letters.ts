@@ -1,4 +1,4 @@
-/** How the text of an element is set after the cascade, and where a browser and the renderer place its lines. */
+/** How the text of an element is set after the cascade, and how high its lines are. */
 import type { CssContext } from '../css/declarations.ts';
 import { firstFamily } from '../css/font-families.ts';
 import { fontLonghands } from '../css/font-shorthand.ts';
@@ -7,6 +7,7 @@ import { type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { isWrittenIn, lineMetricsOf } from '../fonts/fonts.ts';
+import type { Line } from '../takumi/moved-lines.ts';
 import type { ContainerNode, Style } from '../takumi/nodes.ts';
 import type { Look } from './looks.ts';
 import { fixedWidthSize } from './user-agent-styles.ts';
@@ -54,23 +55,14 @@ export function lettersOf(
   return { letters: { ...letters, drawn }, needed: drawn === inForce ? undefined : drawn };
 }
 
-/** The height of a line, and its baseline below its top in a browser and in the renderer; undefined if not known. */
-export function lineOf({ family, size, height, drawn }: Letters) {
+/** A line of such text; undefined if it is not known. */
+export function lineOf({ family, size, height, drawn }: Letters): Line | undefined {
   const metrics = lineMetricsOf(family);
   if (metrics === undefined || size === undefined || height === undefined || drawn === 'normal') return undefined;
-  const [ascent, descent] = [metrics.ascent * size, metrics.descent * size];
-  const [up, down] = [Math.round(ascent), Math.round(descent)];
-  const high =
-    height === 'normal'
-      ? up + down + Math.round(metrics.gap * size)
-      : 'pixels' in height
-        ? height.pixels
-        : height.factor * size;
-  return {
-    height: high,
-    baseline: Math.floor((high - up - down) / 2) + up,
-    drawnBaseline: (high - ascent - descent) / 2 + ascent,
-  };
+  const [ascent, descent, gap] = [metrics.ascent * size, metrics.descent * size, metrics.gap * size];
+  if (height === 'normal')
+    return { ascent, descent, height: Math.round(ascent) + Math.round(descent) + Math.round(gap) };
+  return { ascent, descent, height: 'pixels' in height ? height.pixels : height.factor * size };
 }
 
 /** The winning value of an inherited property; undefined if the element has that of its parent. */

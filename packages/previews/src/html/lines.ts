@@ -1,10 +1,11 @@
 /**
  * Lines as a browser sets them. It rounds the ascent, the descent and the gap of a font to whole CSS pixels, and the
- * space above the letters down; the renderer rounds none of them. So lines without a height of their own get one, and
- * lines that a browser sets elsewhere are moved, by less than a pixel.
+ * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
+ * to where a browser sets them are found.
  */
 import type { CssContext } from '../css/declarations.ts';
 import { styleValue } from '../css/styles.ts';
+import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
 import { type Letters, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import type { Looks } from './looks.ts';
@@ -13,10 +14,11 @@ import { isTakenOut } from './room.ts';
 interface Known {
   readonly looks: Looks;
   readonly letters: ReadonlyMap<Node, Letters>;
+  readonly moved: Map<object, MovedLines>;
 }
 
 /** Changes the styles of nodes within the tree, and adds boxes around lines. */
-export function settleLines(root: ContainerNode, looks: Looks, css: CssContext): void {
+export function settleLines(root: ContainerNode, looks: Looks, css: CssContext): LinesByStyle {
   const letters = new Map<Node, Letters>();
   const visit = (node: ContainerNode, outer: Letters) => {
     const { letters: own, needed } = lettersOf(node, looks.of(node), outer, css);
@@ -25,11 +27,10 @@ export function settleLines(root: ContainerNode, looks: Looks, css: CssContext):
     for (const child of node.children ?? []) if (child.type === 'container') visit(child, own);
   };
   visit(root, PLAIN_LETTERS);
-  moveLines(root, 'block', { looks, letters });
+  const moved = new Map<object, MovedLines>();
+  moveLines(root, 'block', { looks, letters, moved });
+  return moved;
 }
-
-/** In CSS pixels: a smaller difference is not seen at any density of print. */
-const LEAST = 0.03;
 
 function moveLines(node: ContainerNode, around: string, known: Known): void {
   const display = blockified(displayOf(node, known), around);
@@ -40,14 +41,21 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
     if (child.type === 'container' && !lines.some((line) => line.hasWords && line.boxes.includes(child)))
       moveLines(child, display, known);
   for (const line of lines) {
-    const by = line.isPlain && line.hasWords ? differenceOf([own, ...line.letters]) : 0;
-    if (Math.abs(by) < LEAST) continue;
-    const moved = { position: 'relative' as const, top: `${Math.round(by * 100) / 100}px` };
-    if (isBare(node, display, known) && line.nodes.length === (node.children ?? []).length)
-      node.style = { ...node.style, ...moved };
-    else if (canBeWrapped(node, display, known)) wrap(node, line.nodes, box(moved, line.nodes));
+    const fonts = line.isPlain && line.hasWords ? fontsOf([own, ...line.letters]) : undefined;
+    if (fonts === undefined) continue;
+    let moved: Node = node;
+    if (!isBare(node, display, known) || line.nodes.length < (node.children ?? []).length) {
+      if (!canBeWrapped(node, display, known)) continue;
+      moved = box({}, line.nodes);
+      wrap(node, line.nodes, moved);
+    }
+    moved.style = { ...moved.style };
+    known.moved.set(moved.style, { text: squeezed(line.nodes.map(textOf).join('')), fonts, lower: 0 });
   }
 }
+
+const textOf = (node: Node): string =>
+  node.type === 'text' ? node.text : node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';
 
 /** What is in successive lines. */
 interface Lines {
@@ -100,12 +108,11 @@ function add(node: Node, lines: Lines, known: Known): void {
   for (const child of node.children ?? []) add(child, lines, known);
 }
 
-/** How much lower a browser sets lines with these letters; 0 if that is not known. */
-function differenceOf(letters: readonly (Letters | undefined)[]): number {
+/** The lines of letters; undefined if one of them is not known. */
+function fontsOf(letters: readonly (Letters | undefined)[]): Line[] | undefined {
   const found = letters.map((one) => one && lineOf(one));
   const lines = found.filter((one) => one !== undefined);
-  if (lines.length < found.length) return 0;
-  return Math.max(...lines.map(({ baseline }) => baseline)) - Math.max(...lines.map((one) => one.drawnBaseline));
+  return lines.length < found.length ? undefined : lines;
 }
 
 /** Whether nothing of a box is seen, so that it can be moved with its text. */
@@ -124,7 +131,7 @@ function isBare(node: ContainerNode, display: string, { looks }: Known): boolean
 }
 
 const SEEN =
-  /^(background|border(?!-?(radius|spacing|collapse))|outline|box-?shadow|overflow(?!-?wrap)|position|top|bottom|filter|mask|clip|transform|translate|rotate|scale|float)/i;
+  /^(background|border(?!-?(radius|spacing|collapse))|outline|box-?shadow|padding|overflow(?!-?wrap)|position|top|bottom|filter|mask|clip|transform|translate|rotate|scale|float)/i;
 
 /** Clamped lines are those of the box itself, as is the sign of a list. */
 const canBeWrapped = (node: ContainerNode, display: string, { looks }: Known): boolean =>

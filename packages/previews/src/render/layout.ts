@@ -13,6 +13,7 @@ import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/template
 import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
@@ -73,7 +74,7 @@ export async function artworkPages(
 ): Promise<Page[]> {
   const { warnings, renderer } = context;
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
-  const { looks } = document;
+  const { looks, lines } = document;
   const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
   await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);
@@ -91,12 +92,13 @@ export async function artworkPages(
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
     .map((root) => withItemsOfOneLine(root, rules));
 
-  const first = { node: sheetNode(guess, roots[0] ?? document.root), css, images };
+  const first = { node: sheetNode(guess, roots[0] ?? document.root), css, images, lines };
   const measured = await renderer.measure(first, {
     width: Math.round(guess.trim.width * guess.unit),
     height: Math.round(guess.trim.height * guess.unit),
     devicePixelRatio: 1,
   });
+  roundLines(lines, foundLines(measured));
   const { bodySize } = document;
   const said =
     (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ??
@@ -108,10 +110,10 @@ export async function artworkPages(
     if (runsOff(sheet, textZones(measured, sheet)) || isCutBelow(measured, document.root, sheet))
       warnings.add('Text of the artwork runs off the card and is cut at its edge');
   }
-  if (format.kind === 'letter') await sayCutPages(roots, measured, sheet, { css, images }, context);
+  if (format.kind === 'letter') await sayCutPages(roots, measured, sheet, { css, images, lines }, context);
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
-  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images } }));
+  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images, lines } }));
 }
 
 /** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
@@ -119,7 +121,7 @@ async function sayCutPages(
   roots: readonly Node[],
   first: MeasuredBox,
   sheet: Sheet,
-  styles: Pick<Drawing, 'css' | 'images'>,
+  styles: Pick<Drawing, 'css' | 'images' | 'lines'>,
   { renderer, warnings }: RenderContext,
 ): Promise<void> {
   const { width, height } = mediumOf(sheet);
@@ -227,6 +229,18 @@ function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
     height: height / unit,
   }));
   return [...own, ...box.children.flatMap((child) => textZones(child, sheet))];
+}
+
+/** Where the lines of each box are; without turned boxes. */
+function foundLines({ transform, runs, children }: MeasuredBox): FoundLines[] {
+  const [a, b, c, d, , top] = transform;
+  const isUpright = a === 1 && b === 0 && c === 0 && d === 1;
+  const [first, last] = [runs[0], runs.at(-1)];
+  const own =
+    isUpright && first !== undefined && last !== undefined
+      ? [{ text: runs.map(({ text }) => text).join(''), top, depth: last.y - first.y }]
+      : [];
+  return [...own, ...children.flatMap(foundLines)];
 }
 
 /** D70: the size of the body or of the first elements in it, if the format is delivered in that size. */

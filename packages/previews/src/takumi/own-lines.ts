@@ -4,8 +4,8 @@
  */
 import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
 
-/** All other elements are inline, including unknown ones. */
-const BLOCKS = new Set(
+/** Elements that are blocks; all others are inline, including unknown ones. */
+export const BLOCKS = new Set(
   'address article aside blockquote body center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),

@@ -8,6 +8,7 @@ import { worldFaces } from '../fonts/world.ts';
 import type { NamedPicture } from '../pictures/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
+import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
 
 /** The canvas: device pixels, and their number per CSS pixel. */
@@ -21,6 +22,8 @@ export interface Drawing {
   node: Node;
   css: CssInput[];
   images: NamedPicture[];
+  /** Lines that are moved to where a browser sets them. */
+  lines?: LinesByStyle | undefined;
 }
 
 /** A laid-out box: position and runs of text in device pixels. */
@@ -98,10 +101,10 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     return { fontFamilies: [...fallbackOrder, ...wanted, ...order.filter((family) => !wanted.includes(family))] };
   };
   await register(facesFor(new Set(), []));
-  const drawn = async (drawing: Drawing, options: object) => {
+  const drawn = async (drawing: Drawing, options: Canvas & { format: string; quality?: number }) => {
     const common = await needed(drawing);
-    const { node, css, images } = drawing;
-    return takumi.render(node, { ...options, ...common, css, images });
+    const { css, images } = drawing;
+    return takumi.render(placed(drawing, options.devicePixelRatio), { ...options, ...common, css, images });
   };
   return {
     engine: loaded.engine,
@@ -110,13 +113,13 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     pixels: (drawing, canvas) => drawn(drawing, { ...canvas, format: 'raw' }),
     measure: async (drawing, canvas) => {
       const common = await needed(drawing);
-      const { node, css, images } = drawing;
-      return takumi.measure(node, { ...canvas, ...common, css, images });
+      const { css, images } = drawing;
+      return takumi.measure(placed(drawing, canvas.devicePixelRatio), { ...canvas, ...common, css, images });
     },
     svg: async (drawing, size) => {
       const common = await needed(drawing);
-      const { node, css, images } = drawing;
-      return takumi.renderSvg(node, { ...size, ...common, css, images });
+      const { css, images } = drawing;
+      return takumi.renderSvg(placed(drawing, 1), { ...size, ...common, css, images });
     },
     addFont: async ({ name, weight, style, data }) => {
       const key = [name, weight, style].join();
@@ -153,6 +156,9 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     refusals: refusalsOf((node) => takumi.measure(node, { width: 1, height: 1 })),
   };
 }
+
+const placed = ({ node, lines }: Drawing, ratio: number): Node =>
+  lines === undefined ? node : withMovedLines(node, lines, ratio);
 
 /** How many fonts of artwork one renderer keeps. */
 const MOST_OWN_FONTS = 64;
