@@ -31,7 +31,6 @@ import {
   rootSize,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
-import { settleLines } from './lines.ts';
 import { type ArtworkDocument, type Look, Looks } from './looks.ts';
 import {
   centredMargins,
@@ -318,13 +317,12 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
   settleFloats(body, looks, warnings);
-  const lines = settleLines(root, looks, css);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,
     body,
     looks,
-    lines,
+    css,
     addresses: css.addresses,
     fonts: sheets.fonts,
     pageSize: sheets.pageSize,

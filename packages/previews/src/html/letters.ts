@@ -6,7 +6,7 @@ import { fontLength } from '../css/font-sizes.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
-import { isWrittenIn, lineMetricsOf } from '../fonts/fonts.ts';
+import { isWrittenIn, type LineMetrics, lineMetricsOf } from '../fonts/fonts.ts';
 import type { Line } from '../takumi/moved-lines.ts';
 import type { ContainerNode, Style } from '../takumi/nodes.ts';
 import type { Look } from './looks.ts';
@@ -15,6 +15,7 @@ import { fixedWidthSize } from './user-agent-styles.ts';
 /** Lengths are in CSS pixels; undefined if they follow from the layout. */
 export interface Letters {
   readonly family: string;
+  readonly metrics: LineMetrics | undefined;
   readonly size: number | undefined;
   /** What children inherit: a length, a multiple of their own size, or `normal`. */
   readonly height: LineHeight;
@@ -23,17 +24,27 @@ export interface Letters {
 }
 
 type LineHeight = { readonly pixels: number } | { readonly factor: number } | 'normal' | undefined;
-type Context = Pick<CssContext, 'lengths' | 'ownFamilies' | 'rem'>;
+/** What the letters of a document depend on. */
+export interface LettersContext extends Pick<CssContext, 'lengths' | 'ownFamilies' | 'rem'> {
+  /** Of the fonts that the artwork brings, by the name under which they are drawn. */
+  readonly ownMetrics: ReadonlyMap<string, LineMetrics | undefined>;
+}
 
 /** Of what is around the `html` element. */
-export const PLAIN_LETTERS: Letters = { family: DEFAULT_FAMILY, size: 16, height: 'normal', drawn: undefined };
+export const PLAIN_LETTERS: Letters = {
+  family: DEFAULT_FAMILY,
+  metrics: lineMetricsOf(DEFAULT_FAMILY),
+  size: 16,
+  height: 'normal',
+  drawn: undefined,
+};
 
 /** The letters of an element within others, and the `line-height` that it needs, if any. */
 export function lettersOf(
   node: ContainerNode,
   look: Look | undefined,
   outer: Letters,
-  css: Context,
+  css: LettersContext,
 ): { letters: Letters; needed: string | undefined } {
   const preset = (node.preset ?? {}) as Style;
   const styles = (look?.styles ?? []).flatMap((one) =>
@@ -45,19 +56,20 @@ export function lettersOf(
   const family = named === undefined ? outer.family : firstFamily(named, css.ownFamilies);
   const size = sized === undefined ? outer.size : fontLength(read(sized, css), outer.size, css.rem);
   const height = high === undefined ? outer.height : heightOf(read(high, css), size, css.rem);
-  const letters = { family, size, height, drawn: undefined };
+  const metrics = css.ownMetrics.get(family) ?? lineMetricsOf(family);
+  const letters = { family, metrics, size, height, drawn: undefined };
   if (height !== 'normal') return { letters, needed: undefined };
   const text = (node.children ?? []).map((child) => (child.type === 'text' ? child.text : '')).join('');
   const line = lineOf(letters);
   // Letters of another font make their line higher, in a browser and in the renderer.
-  const drawn = line !== undefined && isWrittenIn(family, text) ? `${line.height}px` : 'normal';
+  const drawn =
+    line !== undefined && (css.ownMetrics.has(family) || isWrittenIn(family, text)) ? `${line.height}px` : 'normal';
   const inForce = high === undefined ? (outer.drawn ?? 'normal') : 'normal';
   return { letters: { ...letters, drawn }, needed: drawn === inForce ? undefined : drawn };
 }
 
 /** A line of such text; undefined if it is not known. */
-export function lineOf({ family, size, height, drawn }: Letters): Line | undefined {
-  const metrics = lineMetricsOf(family);
+export function lineOf({ metrics, size, height, drawn }: Letters): Line | undefined {
   if (metrics === undefined || size === undefined || height === undefined || drawn === 'normal') return undefined;
   const [ascent, descent, gap] = [metrics.ascent * size, metrics.descent * size, metrics.gap * size];
   if (height === 'normal')
@@ -72,7 +84,8 @@ function given(styles: StyleList, preset: Style, property: string, name: string)
   return text === undefined || /^(inherit|unset|)$/i.test(text) ? undefined : text;
 }
 
-const read = (value: string, { lengths }: Context): string => preparedValue(value, lengths).value.trim().toLowerCase();
+const read = (value: string, { lengths }: LettersContext): string =>
+  preparedValue(value, lengths).value.trim().toLowerCase();
 
 function heightOf(value: string, size: number | undefined, rem: number): LineHeight {
   if (/^(normal|initial)$/.test(value)) return 'normal';

@@ -3,11 +3,10 @@
  * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
  * to where a browser sets them are found.
  */
-import type { CssContext } from '../css/declarations.ts';
 import { styleValue } from '../css/styles.ts';
 import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
-import { type Letters, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
+import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import type { Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 
@@ -18,7 +17,7 @@ interface Known {
 }
 
 /** Changes the styles of nodes within the tree, and adds boxes around lines. */
-export function settleLines(root: ContainerNode, looks: Looks, css: CssContext): LinesByStyle {
+export function settleLines(root: ContainerNode, looks: Looks, css: LettersContext): LinesByStyle {
   const letters = new Map<Node, Letters>();
   const visit = (node: ContainerNode, outer: Letters) => {
     const { letters: own, needed } = lettersOf(node, looks.of(node), outer, css);

@@ -1,7 +1,6 @@
-import { ruleOf } from '../css/declarations.ts';
+import { type CssContext, ruleOf } from '../css/declarations.ts';
 import type { Applied, StyleList } from '../css/styles.ts';
 import type { OwnFont } from '../fonts/own-fonts.ts';
-import type { LinesByStyle } from '../takumi/moved-lines.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 
 /** The style of an element, before the renderer has seen it. */
@@ -77,8 +76,7 @@ export interface ArtworkDocument {
   readonly body: ContainerNode;
   /** The style of each node, and the rules that tell the renderer. */
   readonly looks: Looks;
-  /** Lines that are moved to where a browser sets them. */
-  readonly lines: LinesByStyle;
+  readonly css: CssContext;
   /** URLs of pictures in CSS. */
   readonly addresses: ReadonlySet<string>;
   /** Fonts that the artwork brings. */

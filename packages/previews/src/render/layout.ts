@@ -3,9 +3,10 @@
 import { sayLeftOut } from '../css/left-out.ts';
 import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
-import { foreignCharacters, isDrawable } from '../fonts/fonts.ts';
+import { foreignCharacters, isDrawable, type LineMetrics } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
 import { pageBodies } from '../html/letter-pages.ts';
+import { settleLines } from '../html/lines.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
@@ -74,13 +75,16 @@ export async function artworkPages(
 ): Promise<Page[]> {
   const { warnings, renderer } = context;
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
-  const { looks, lines } = document;
+  const { looks } = document;
   const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
   await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);
+  const ownMetrics = new Map<string, LineMetrics | undefined>();
   for (const font of document.fonts)
-    if (!(await renderer.addFont(font)))
+    if (await renderer.addFont(font)) ownMetrics.set(font.name, await renderer.lineMetrics(font.name));
+    else
       warnings.add(`The web font “${shortened(font.family, 40)}” cannot be read; it is drawn in the next of its list`);
+  const lines = settleLines(document.root, looks, { ...document.css, ownMetrics });
   await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, find, renderer);

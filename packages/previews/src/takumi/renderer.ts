@@ -2,12 +2,13 @@
 import type { CssInput } from '@takumi-rs/helpers';
 import type { Applied } from '../css/styles.ts';
 import type { FontFace } from '../fonts/font-face.ts';
-import { facesFor, fallbackOrder, fontLoader, foreignCharacters } from '../fonts/fonts.ts';
+import { facesFor, fallbackOrder, fontLoader, foreignCharacters, type LineMetrics } from '../fonts/fonts.ts';
 import type { OwnFont } from '../fonts/own-fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 import type { NamedPicture } from '../pictures/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
+import { askedMetrics } from './asked-metrics.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
 
@@ -47,6 +48,8 @@ export interface Renderer {
   svg(drawing: Drawing, size: { width: number; height: number }): Promise<string>;
   /** Registers a font of the artwork; false if it cannot be read. */
   addFont(font: OwnFont): Promise<boolean>;
+  /** The parts of a line in such a font; undefined if the font lacks usual letters. */
+  lineMetrics(name: string): Promise<LineMetrics | undefined>;
   /** Whether a picture can be drawn. */
   decodes(picture: Uint8Array): Promise<boolean>;
   /** The declarations that it does not draw, by `property:value`. */
@@ -73,6 +76,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const [loaded, load] = await Promise.all([loadTakumi(engine), fontLoader(assets)]);
   let { takumi } = loaded;
   const own = new Set<string>();
+  const metrics = new Map<string, Promise<LineMetrics | undefined>>();
   const registered = new Set<string>();
   /** Registered families of the optional package. */
   const order: string[] = [];
@@ -128,6 +132,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
         // Fonts cannot be unregistered: the renderer is opened anew, without those of earlier pieces.
         takumi = (await loadTakumi(engine)).takumi;
         own.clear();
+        metrics.clear();
         registered.clear();
         order.length = 0;
         await register(facesFor(new Set(), []));
@@ -141,6 +146,11 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
       own.add(key);
       return true;
     },
+    lineMetrics: (name) => {
+      const known = metrics.get(name) ?? askedMetrics(name, (node) => takumi.measure(node, UNIT));
+      metrics.set(name, known);
+      return known;
+    },
     decodes: (data) => {
       // As a background, because it reports nothing about an element's picture.
       const node: Node = { type: 'container', style: { width: 8, height: 8, backgroundImage: 'url(picture:)' } };
@@ -153,12 +163,14 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
         },
       );
     },
-    refusals: refusalsOf((node) => takumi.measure(node, { width: 1, height: 1 })),
+    refusals: refusalsOf((node) => takumi.measure(node, UNIT)),
   };
 }
 
 const placed = ({ node, lines }: Drawing, ratio: number): Node =>
   lines === undefined ? node : withMovedLines(node, lines, ratio);
+
+const UNIT = { width: 1, height: 1 };
 
 /** How many fonts of artwork one renderer keeps. */
 const MOST_OWN_FONTS = 64;
