@@ -76,15 +76,15 @@ export async function artworkPages(
   const { warnings, renderer } = context;
   const document = readDocument(html, mediumOf(guess), warnings, context.careful);
   const { looks } = document;
-  const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
-  await placePictures(document.root, find, warnings, looks);
-  await sayMissingGlyphs([document.root], warnings);
   const ownMetrics = new Map<string, LineMetrics | undefined>();
   for (const font of document.fonts)
     if (await renderer.addFont(font)) ownMetrics.set(font.name, await renderer.lineMetrics(font.name));
     else
       warnings.add(`The web font “${shortened(font.family, 40)}” cannot be read; it is drawn in the next of its list`);
   const lines = settleLines(document.root, looks, { ...document.css, ownMetrics });
+  const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
+  await placePictures(document.root, find, warnings, looks);
+  await sayMissingGlyphs([document.root], warnings);
   await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, find, renderer);
