@@ -1,6 +1,7 @@
 /**
  * How far pictures are from a browser's: each template drawn by Takumi and by Chromium with the same fonts and pictures, and the mean
- * difference of colour (CIE76 ΔE, over blocks of 3 × 3 pixels of a picture 600 wide, so that the edges of letters count little).
+ * difference of colour (CIE76 ΔE, over blocks of 3 × 3 pixels of a picture 600 wide, so that the edges of letters count little); and,
+ * strictly, the share of pixels that differ by more than 32 of 255, in pictures at the density of print reduced by four.
  * `FOLDER=…` keeps both pictures of each, `SET=named`, `published` or `own` draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,12 +69,38 @@ function difference(a, b) {
   return total / one.blocks.length;
 }
 
+/** The share of pixels that differ by more than this, of 255; at most this many per cent of them are right. */
+const [FAR, RIGHT] = [32, 1];
+const REDUCED = 4;
+
+/** Red, green and blue of each pixel, averaged over squares. */
+function reduced(bytes) {
+  const { width, height, data: pixels } = PNG.sync.read(Buffer.from(bytes));
+  const [across, down] = [Math.floor(width / REDUCED), Math.floor(height / REDUCED)];
+  const sums = new Float32Array(across * down * 3);
+  for (let y = 0; y < down * REDUCED; y += 1)
+    for (let x = 0; x < across * REDUCED; x += 1)
+      for (let c = 0; c < 3; c += 1)
+        sums[(Math.floor(y / REDUCED) * across + Math.floor(x / REDUCED)) * 3 + c] +=
+          pixels[(y * width + x) * 4 + c] / REDUCED ** 2;
+  return sums;
+}
+
+function shareOff(a, b) {
+  const [one, other] = [reduced(a), reduced(b)];
+  if (one.length !== other.length) return 100;
+  let off = 0;
+  for (let at = 0; at < one.length; at += 3)
+    if ([0, 1, 2].some((c) => Math.abs(one[at + c] - other[at + c]) > FAR)) off += 1;
+  return (300 * off) / one.length;
+}
+
 const here = createPreviewer({ timeout: 60_000 });
 const browser = createPreviewer({ renderer: 'chromium', chromium: { sandbox: false } });
 const folder = process.env.FOLDER;
 if (folder) mkdirSync(folder, { recursive: true });
 console.log(
-  '\nfidelity: mean ΔE against Chromium (less than 2.3: no difference in flat colour is seen), warnings of Takumi',
+  '\nfidelity: mean ΔE against Chromium (less than 2.3: no difference in flat colour is seen), share of pixels that differ strictly, warnings of Takumi',
 );
 try {
   for (const [set, templates] of Object.entries(sets)) {
@@ -95,9 +122,11 @@ try {
       const said = drawn.warnings.filter(
         (warning) => !/no address|cannot be fetched|address zone|is empty|runs off the card/.test(warning),
       ).length;
-      results.push({ delta, said });
+      const [fine, print] = [await here.render(piece, 'front_proof'), await browser.render(piece, 'front_proof')];
+      const off = shareOff(fine.bytes, print.bytes);
+      results.push({ delta, said, off });
       console.log(
-        `  ${name.padEnd(34)}${(Number.isNaN(delta) ? 'size' : delta.toFixed(2)).padStart(7)}${said ? `   ${said} said` : ''}`,
+        `  ${name.padEnd(34)}${(Number.isNaN(delta) ? 'size' : delta.toFixed(2)).padStart(7)}${`${off.toFixed(2)} %`.padStart(10)}${said ? `   ${said} said` : ''}`,
       );
       if (folder) {
         const file = `${folder}/${name.replaceAll(/\W+/g, '-')}`;
@@ -113,7 +142,7 @@ try {
     const close = results.filter(({ delta }) => delta < CLOSE).length;
     const silent = results.filter(({ delta, said }) => !(delta < CLOSE) && said === 0).length;
     console.log(
-      `${set}: mean ${mean.toFixed(2)}, median ${deltas[deltas.length >> 1].toFixed(2)}; ${close} of ${results.length} below ${CLOSE}; further away without a warning: ${silent}`,
+      `${set}: mean ${mean.toFixed(2)}, median ${deltas[deltas.length >> 1].toFixed(2)}; ${close} of ${results.length} below ${CLOSE}; further away without a warning: ${silent}; strictly right: ${results.filter(({ off }) => off <= RIGHT).length}`,
     );
   }
 } catch (error) {

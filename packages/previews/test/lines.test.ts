@@ -54,3 +54,18 @@ describe('letters stand where a browser places them in a line', () => {
     expect(Math.abs((line?.bottom ?? 0) - foot)).toBeLessThan(0.2);
   });
 });
+
+describe('what clears floats is below them, also where the margin of a heading is that of its box', () => {
+  const start =
+    '<style>*{font:16px/20px Arial;margin:0}h3{margin:24px 0 10px}.f{float:left;width:50%;height:30px}.s{clear:both}</style>';
+  const box = '<div><h3>HLT</h3><div class="f">HLT</div></div><div class="s">HLT</div>';
+  // Measured in Chromium: the foot of the last line.
+  test.each([
+    ['in a box with a border', `<section style="border-top:2px solid #fff">${box}</section>`, 121],
+    ['after another block', `<section><p>HLT</p>${box}</section>`, 139],
+    ['as the first of all', `<section>${box}</section>`, 99],
+  ])('%s', async (_name, html, foot) => {
+    const lines = await linesOf('', `${start}${html}`);
+    expect(Math.abs((lines.at(-1)?.bottom ?? 0) - foot)).toBeLessThan(0.4);
+  });
+});

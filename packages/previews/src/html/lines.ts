@@ -8,6 +8,7 @@ import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../taku
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import type { Looks } from './looks.ts';
+import { settleMargins } from './margins.ts';
 import { isTakenOut } from './room.ts';
 
 interface Known {
@@ -26,6 +27,7 @@ export function settleLines(root: ContainerNode, looks: Looks, css: LettersConte
     for (const child of node.children ?? []) if (child.type === 'container') visit(child, own);
   };
   visit(root, PLAIN_LETTERS);
+  settleMargins(root, looks, letters);
   const moved = new Map<object, MovedLines>();
   moveLines(root, 'block', { looks, letters, moved });
   return moved;

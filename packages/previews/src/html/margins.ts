@@ -1,0 +1,54 @@
+/**
+ * In the renderer a block with floats is at a wrong place for what clears them, if the margin of its first block is
+ * outside of it too: the block gets that margin itself.
+ */
+import { fontLength } from '../css/font-sizes.ts';
+import { styleValue } from '../css/styles.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { Letters } from './letters.ts';
+import type { Look, Looks } from './looks.ts';
+import { isTakenOut } from './room.ts';
+
+/** Changes the styles of nodes within the tree. */
+export function settleMargins(root: ContainerNode, looks: Looks, letters: ReadonlyMap<Node, Letters>): void {
+  const topOf = (node: Node): number | undefined => {
+    const look = looks.of(node);
+    const value =
+      styleValue(look?.styles ?? [], 'margin-top') ?? look?.preset?.['marginTop'] ?? look?.preset?.['margin'] ?? 0;
+    return fontLength(typeof value === 'number' ? `${value}px` : value.trim(), letters.get(node)?.size, 16);
+  };
+  /** `joins`: whether the margin of the node is outside of its parent too, with which the renderer reckons rightly. */
+  const visit = (node: ContainerNode, joins: boolean) => {
+    const children = node.children ?? [];
+    const [look, first] = [looks.of(node), children.find((child) => !isBlank(child) && !isOut(child))];
+    const inside = first && looks.of(first);
+    if (look !== undefined && inside !== undefined && first?.type === 'container' && !joins && children.some(isFloat)) {
+      const [own, top] = [topOf(node), topOf(first)];
+      if (isOpen(look) && isBlock(inside) && own !== undefined && top !== undefined && top > 0 && own >= 0) {
+        node.style = { ...node.style, marginTop: `${Math.max(own, top)}px` };
+        first.style = { ...first.style, marginTop: '0' };
+      }
+    }
+    const isJoined = look === undefined || isOpen(look) || /^(html|body)$/.test(look.tag);
+    for (const child of children) if (child.type === 'container') visit(child, isJoined && child === first);
+  };
+  const isOut = (node: Node) => isIn(looks.of(node), isTakenOut);
+  const isFloat = (node: Node) =>
+    isOut(node) && !isIn(looks.of(node), ({ styles }) => /absolute|fixed/.test(styleValue(styles, 'position') ?? ''));
+  visit(root, true);
+}
+
+const isIn = (look: Look | undefined, test: (look: Look) => boolean) => look !== undefined && test(look);
+const isBlank = (node: Node) => node.type === 'text' && node.text.trim() === '';
+const isBlock = ({ display, styles }: Look) =>
+  /^(block|list-item)$/.test(display) && styleValue(styles, 'clear') === undefined;
+
+/** Whether the margins inside a block are outside of it too. */
+function isOpen(look: Look): boolean {
+  if (look.display !== 'block' || /^(html|body)$/.test(look.tag) || isTakenOut(look)) return false;
+  return !look.styles.some(
+    ({ property, value }) =>
+      (/^(border|padding)(-top(-width)?)?$/.test(property) && /[1-9]/.test(value)) ||
+      (/^overflow/.test(property) && value.trim() !== 'visible'),
+  );
+}
