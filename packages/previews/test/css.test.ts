@@ -32,6 +32,7 @@ describe('what a browser draws too', () => {
       100,
       50,
     ],
+    ['shares of the sheet', '<div style="width:25vw;height:12.5vh;background:#d00"></div>', 144, 48],
     ['max-width of an inline picture', `<p><img src="${svg}" style="max-width:150px"></p>`, 150, 100],
     [
       'a button of a mail template: a table without a width in a cell',

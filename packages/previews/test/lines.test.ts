@@ -55,6 +55,25 @@ describe('letters stand where a browser places them in a line', () => {
   });
 });
 
+test('edges are at whole CSS pixels in a proof, as in a browser, and shares of the sheet are those of the sheet', async () => {
+  const box = (style: string) => `<div style="position:absolute;left:0;width:50vw;background:#000;${style}"></div>`;
+  const front_html = `<!doctype html><body style="margin:0">${box('top:16.4px;height:32px')}${box('top:80px;height:16.6px')}`;
+  const { bytes } = await previewer.render(pieceOf({ front_html }), 'front_proof');
+  const { at } = decoded(bytes);
+  const isBlack = (x: number, y: number) => at(Math.round(x * 3.125), Math.round(y * 3.125)) === '#000000';
+  expect([15.5, 16.5, 47.5, 48.5, 79.5, 80.5, 96.5, 97.5].map((y) => isBlack(10, y))).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
+  expect([287.5, 288.5].map((x) => isBlack(x, 30))).toEqual([true, false]);
+});
+
 describe('what clears floats is below them, also where the margin of a heading is that of its box', () => {
   const start =
     '<style>*{font:16px/20px Arial;margin:0}h3{margin:24px 0 10px}.f{float:left;width:50%;height:30px}.s{clear:both}</style>';

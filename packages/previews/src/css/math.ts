@@ -45,9 +45,12 @@ export function sumOf(node: CssNode, lengths: Lengths): Sum | undefined {
   return least && upper && extreme([least, upper], 'max');
 }
 
+const OF_VIEWPORT = /^[sld]?v(w|h|min|max)$/i;
+export const isOfViewport = (unit: string | undefined): boolean => OF_VIEWPORT.test(unit ?? '');
+
 function lengthOf(amount: number, unit: string, lengths: Lengths): Sum {
   if (unit in PIXELS) return new Map([['px', amount * (PIXELS[unit] ?? 1)]]);
-  const share = /^[sld]?v(w|h|min|max)$/.exec(unit)?.[1];
+  const share = OF_VIEWPORT.exec(unit)?.[1]?.toLowerCase();
   if (share === undefined) return new Map([[unit, amount]]);
   const { width, height } = lengths;
   const side = { w: width, h: height, min: Math.min(width, height), max: Math.max(width, height) }[share] ?? width;

@@ -1,7 +1,7 @@
 /** Prepares values for the renderer: evaluates calculations, limits numbers, and collects pictures. */
 import generate from 'css-tree/generator';
 import parse, { type CssNode } from 'css-tree/parser';
-import { isMath, type Lengths, splitArguments, sumOf, writtenSum } from './math.ts';
+import { isMath, isOfViewport, type Lengths, splitArguments, sumOf, writtenSum } from './math.ts';
 
 export interface PreparedValue {
   readonly value: string;
@@ -16,7 +16,7 @@ export interface PreparedValue {
 const LARGEST = 100_000;
 const MOST_REPEATS = 500;
 
-const NEEDS_READING = /[(\\]|\d{5}|\d[eE][+-]?\d|\b(?:NaN|infinity)\b/;
+const NEEDS_READING = /[(\\]|\d{5}|\d[eE][+-]?\d|\b(?:NaN|infinity)\b|\d[sld]?v(?:w|h|min|max)\b/i;
 
 export function preparedValue(value: string, lengths: Lengths): PreparedValue {
   if (!NEEDS_READING.test(value)) return { value, addresses: [] };
@@ -32,6 +32,9 @@ export function preparedValue(value: string, lengths: Lengths): PreparedValue {
     if (node.type === 'Number' || node.type === 'Percentage' || node.type === 'Dimension') {
       const amount = Number(node.value);
       if (Number.isNaN(amount)) return { ...node, value: '0' };
+      // The renderer takes its canvas for the viewport, which a browser gives the size of the sheet.
+      const share = node.type === 'Dimension' && isOfViewport(node.unit) ? sumOf(node, lengths) : undefined;
+      if (share !== undefined) return { type: 'Raw', value: writtenSum(clamped(share)) };
       return Math.abs(amount) > LARGEST
         ? { ...node, value: String(Math.sign(amount) * LARGEST) }
         : plainNumber(node, amount);

@@ -108,6 +108,14 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const drawn = async (drawing: Drawing, options: Canvas & { format: string; quality?: number }) => {
     const common = await needed(drawing);
     const { css, images } = drawing;
+    if (!hasPictures(drawing))
+      return takumi.render(enlarged(placed(drawing, 1), options), {
+        ...options,
+        ...common,
+        devicePixelRatio: 1,
+        css,
+        images,
+      });
     return takumi.render(placed(drawing, options.devicePixelRatio), { ...options, ...common, css, images });
   };
   return {
@@ -169,6 +177,34 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
 
 const placed = ({ node, lines }: Drawing, ratio: number): Node =>
   lines === undefined ? node : withMovedLines(node, lines, ratio);
+
+/** Gradients are pictures to the renderer too. */
+const hasPictures = ({ node, css, images }: Drawing): boolean =>
+  images.length > 0 || /gradient\(/i.test(JSON.stringify(css)) || isPictured(node);
+const isPictured = (node: Node): boolean =>
+  node.type === 'image' || (node.type === 'container' && (node.children ?? []).some(isPictured));
+
+/**
+ * Laid out in CSS pixels and enlarged, as a browser does, so that all edges and lines are at whole ones. Pictures would
+ * be as coarse as CSS pixels.
+ */
+function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {
+  const page: Node = {
+    type: 'container',
+    style: {
+      display: 'block',
+      position: 'absolute',
+      top: '0',
+      left: '0',
+      width: `${width / devicePixelRatio}px`,
+      height: `${height / devicePixelRatio}px`,
+      transform: `scale(${devicePixelRatio})`,
+      transformOrigin: '0 0',
+    },
+    children: [node],
+  };
+  return { type: 'container', style: { position: 'relative', width: '100%', height: '100%' }, children: [page] };
+}
 
 const UNIT = { width: 1, height: 1 };
 
