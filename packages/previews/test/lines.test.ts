@@ -59,8 +59,8 @@ test('edges are at whole CSS pixels in a proof, as in a browser, and shares of t
   const box = (style: string) => `<div style="position:absolute;left:0;width:50vw;background:#000;${style}"></div>`;
   const front_html = `<!doctype html><body style="margin:0">${box('top:16.4px;height:32px')}${box('top:80px;height:16.6px')}`;
   const { bytes } = await previewer.render(pieceOf({ front_html }), 'front_proof');
-  const { at } = decoded(bytes);
-  const isBlack = (x: number, y: number) => at(Math.round(x * 3.125), Math.round(y * 3.125)) === '#000000';
+  const picture = decoded(bytes);
+  const isBlack = (x: number, y: number) => picture.at(Math.round(x * 3.125), Math.round(y * 3.125)) === '#000000';
   expect([15.5, 16.5, 47.5, 48.5, 79.5, 80.5, 96.5, 97.5].map((y) => isBlack(10, y))).toEqual([
     false,
     true,

@@ -49,6 +49,6 @@ function isOpen(look: Look): boolean {
   return !look.styles.some(
     ({ property, value }) =>
       (/^(border|padding)(-top(-width)?)?$/.test(property) && /[1-9]/.test(value)) ||
-      (/^overflow/.test(property) && value.trim() !== 'visible'),
+      (property.startsWith('overflow') && value.trim() !== 'visible'),
   );
 }
