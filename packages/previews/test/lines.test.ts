@@ -55,6 +55,19 @@ describe('letters stand where a browser places them in a line', () => {
   });
 });
 
+test.each([
+  'font-size: -5px',
+  'font-size: 1.2.3em',
+  'font: 16px/-3 Arial',
+  'font-size: 0',
+  'line-height: 0',
+  'font-size: 99999px',
+])('a size that means nothing is no reason to draw nothing: %s', async (style) => {
+  const front_html = `<!doctype html><p>before<p style="${style}">HLT <b>in</b> it`;
+  const { warnings } = await previewer.render(pieceOf({ front_html }), 'front');
+  expect(warnings.join()).not.toMatch(/cannot draw it|instead/);
+});
+
 test('edges are at whole CSS pixels in a proof, as in a browser, and shares of the sheet are those of the sheet', async () => {
   const box = (style: string) => `<div style="position:absolute;left:0;width:50vw;background:#000;${style}"></div>`;
   const front_html = `<!doctype html><body style="margin:0">${box('top:16.4px;height:32px')}${box('top:80px;height:16.6px')}`;

@@ -24,6 +24,7 @@ export interface Letters {
 }
 
 type LineHeight = { readonly pixels: number } | { readonly factor: number } | 'normal' | undefined;
+
 /** What the letters of a document depend on. */
 export interface LettersContext extends Pick<CssContext, 'lengths' | 'ownFamilies' | 'rem'> {
   /** Of the fonts that the artwork brings, by the name under which they are drawn. */
@@ -72,9 +73,14 @@ export function lettersOf(
 export function lineOf({ metrics, size, height, drawn }: Letters): Line | undefined {
   if (metrics === undefined || size === undefined || height === undefined || drawn === 'normal') return undefined;
   const [ascent, descent, gap] = [metrics.ascent * size, metrics.descent * size, metrics.gap * size];
-  if (height === 'normal')
-    return { ascent, descent, height: Math.round(ascent) + Math.round(descent) + Math.round(gap) };
-  return { ascent, descent, height: 'pixels' in height ? height.pixels : height.factor * size };
+  const high =
+    height === 'normal'
+      ? Math.round(ascent) + Math.round(descent) + Math.round(gap)
+      : 'pixels' in height
+        ? height.pixels
+        : height.factor * size;
+  // What a browser ignores, as a size below zero.
+  return size >= 0 && high >= 0 ? { ascent, descent, height: high } : undefined;
 }
 
 /** The winning value of an inherited property; undefined if the element has that of its parent. */

@@ -38,9 +38,9 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
   const lines = linesIn(node, display, known);
   const own = known.letters.get(node);
   // A box in a line with words stands on the baseline of these.
+  const beside = new Set(lines.flatMap(({ boxes, hasWords }) => (hasWords ? boxes : [])));
   for (const child of node.children ?? [])
-    if (child.type === 'container' && !lines.some((line) => line.hasWords && line.boxes.includes(child)))
-      moveLines(child, display, known);
+    if (child.type === 'container' && !beside.has(child)) moveLines(child, display, known);
   for (const line of lines) {
     const fonts = line.isPlain && line.hasWords ? fontsOf([own, ...line.letters]) : undefined;
     if (fonts === undefined) continue;
