@@ -4,7 +4,7 @@ import { useLastAdvance } from '../../api/advance.ts';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { CopyAs } from '../../components/page/copy-as.tsx';
-import { Page, Trouble } from '../../components/page/page.tsx';
+import { Loaded, Page, Trouble } from '../../components/page/page.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 import { formatDate, formatDay, formatTime } from '../../components/time/time.tsx';
 import { useAdvance, useSteady } from '../../components/time/use-advance.ts';
@@ -18,6 +18,7 @@ import { DAY, FARTHEST, scaleOf } from './scale.ts';
 /** The clock: a timeline of due events, a handle to drag, and the report of the last step. */
 export function TimePage() {
   const clock = useClock();
+  const query = useCall(['clock'], control('getClock', {}));
   const report = useLastAdvance();
   const [before] = useState(report);
   const lead =
@@ -26,9 +27,15 @@ export function TimePage() {
       : `${formatDate(clock.now)}, ${formatTime(clock.now)} UTC · ${modes[clock.mode] ?? `running at ${clock.mode}`}`;
   return (
     <Page title="Time" lead={lead}>
-      {clock !== null && <Mover clock={clock} />}
-      {report !== null && <Report key={report.now} report={report} isNew={report !== before} />}
-      <DueList />
+      <Loaded query={query}>
+        {() => (
+          <>
+            {clock !== null && <Mover clock={clock} />}
+            {report !== null && <Report key={report.now} report={report} isNew={report !== before} />}
+            <DueList />
+          </>
+        )}
+      </Loaded>
     </Page>
   );
 }
