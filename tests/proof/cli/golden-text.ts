@@ -51,8 +51,9 @@ function plain(text: string, world?: CaseWorld): string {
       // How long a drawn file is belongs to who draws it.
       .replaceAll(/^((?:␛\[1m)? *"?bytes"?:? *(?:␛\[22m)? *)\d{4,}$/gm, '$100000')
       // How little two renderers differ belongs to the browser that is there.
-      .replaceAll(/^((?:front|back)\s+)0\.00\d\d\b/gm, (_all, before) => `${before}0.0010`)
-      .replaceAll(/("difference": ?)0\.00\d+/g, (_all, before) => `${before}0.001`)
+      .replaceAll(/^((?:front|back)\s+)0(?:\.00\d\d\b| {5})/gm, (_all, before) => `${before}0.0010`)
+      .replaceAll(/("difference": ?)0(?:\.00\d+|(?=,))/g, (_all, before) => `${before}0.001`)
+      .replaceAll(/^0\.\d % (of the (?:front|back) differs: both)/gm, '0.1 % $1')
       .replaceAll(hostname(), 'machine')
       .replaceAll(/"(duration_ms|milliseconds)": ?[\d.]+/g, '"$1":0')
       .replaceAll(/"at": \d+/g, '"at": 0')
