@@ -1,11 +1,12 @@
 /**
  * How far pictures are from a browser's: each template drawn by Takumi and by Chromium with the same fonts and pictures, and the mean
  * difference of colour (CIE76 ΔE, over blocks of 3 × 3 pixels of a picture 600 wide, so that the edges of letters count little); and,
- * strictly, the share of pixels that differ by more than 32 of 255, in pictures at the density of print reduced by four.
+ * strictly, the share that differs visibly at the density of print, as `creatives compare` measures it (more than 32 of 255, after reduction by four).
  * `FOLDER=…` keeps both pictures of each, `SET=named`, `published` or `own` draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
+import { differenceOf } from '../../packages/cli/src/artwork/difference.ts';
 import { createPreviewer } from '../../packages/previews/src/index.ts';
 import { data, pictures, sets } from './templates.mjs';
 
@@ -69,31 +70,8 @@ function difference(a, b) {
   return total / one.blocks.length;
 }
 
-/** The share of pixels that differ by more than this, of 255; at most this many per cent of them are right. */
-const [FAR, RIGHT] = [32, 1];
-const REDUCED = 4;
-
-/** Red, green and blue of each pixel, averaged over squares. */
-function reduced(bytes) {
-  const { width, height, data: pixels } = PNG.sync.read(Buffer.from(bytes));
-  const [across, down] = [Math.floor(width / REDUCED), Math.floor(height / REDUCED)];
-  const sums = new Float32Array(across * down * 3);
-  for (let y = 0; y < down * REDUCED; y += 1)
-    for (let x = 0; x < across * REDUCED; x += 1)
-      for (let c = 0; c < 3; c += 1)
-        sums[(Math.floor(y / REDUCED) * across + Math.floor(x / REDUCED)) * 3 + c] +=
-          pixels[(y * width + x) * 4 + c] / REDUCED ** 2;
-  return sums;
-}
-
-function shareOff(a, b) {
-  const [one, other] = [reduced(a), reduced(b)];
-  if (one.length !== other.length) return 100;
-  let off = 0;
-  for (let at = 0; at < one.length; at += 3)
-    if ([0, 1, 2].some((c) => Math.abs(one[at + c] - other[at + c]) > FAR)) off += 1;
-  return (300 * off) / one.length;
-}
+/** At most this share of the picture differs visibly where a template is right. */
+const RIGHT = 0.01;
 
 const here = createPreviewer({ timeout: 60_000 });
 const browser = createPreviewer({ renderer: 'chromium', chromium: { sandbox: false } });
@@ -123,10 +101,10 @@ try {
         (warning) => !/no address|cannot be fetched|address zone|is empty|runs off the card/.test(warning),
       ).length;
       const [fine, print] = [await here.render(piece, 'front_proof'), await browser.render(piece, 'front_proof')];
-      const off = shareOff(fine.bytes, print.bytes);
+      const off = differenceOf(fine.bytes, print.bytes).share;
       results.push({ delta, said, off });
       console.log(
-        `  ${name.padEnd(34)}${(Number.isNaN(delta) ? 'size' : delta.toFixed(2)).padStart(7)}${`${off.toFixed(2)} %`.padStart(10)}${said ? `   ${said} said` : ''}`,
+        `  ${name.padEnd(34)}${(Number.isNaN(delta) ? 'size' : delta.toFixed(2)).padStart(7)}${`${(100 * off).toFixed(2)} %`.padStart(10)}${said ? `   ${said} said` : ''}`,
       );
       if (folder) {
         const file = `${folder}/${name.replaceAll(/\W+/g, '-')}`;

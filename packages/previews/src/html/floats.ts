@@ -120,7 +120,9 @@ function isAside(node: Node, side: string, looks: Looks): boolean {
   );
 }
 
-const isBlank = (node: Node) => node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
+/** Between others: nothing of it is seen. */
+export const isBlank = (node: Node): boolean =>
+  node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
 
 type Said = 'float' | 'clear' | 'height' | 'width' | (typeof EDGES)[number];
 
@@ -132,7 +134,7 @@ function said(node: Node, property: Said, looks: Looks): string {
 /** Whether it begins below the floats before it. */
 export const clears = (node: Node, looks: Looks): boolean => /^(left|right|both)$/.test(said(node, 'clear', looks));
 
-const isFloated = (node: Node, looks: Looks) => /^(left|right)$/.test(said(node, 'float', looks));
+export const isFloated = (node: Node, looks: Looks): boolean => /^(left|right)$/.test(said(node, 'float', looks));
 
 /** Next to other columns, rather than a picture beside text. */
 const isColumn = (node: Node) =>

@@ -1,5 +1,6 @@
 /** A letter's pages, as its HTML divides them; otherwise one. */
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
 
 /**
  * The pages among the children of `body`: elements of the class `page` (or `letter-page`), or the parts between page
@@ -20,7 +21,6 @@ function solitary(body: ContainerNode): ContainerNode {
 }
 
 const isPage = (node: Node) => /(^|\s)(letter-)?page(\s|$)/.test(node.className ?? '');
-const isBlank = (node: Node) => node.type === 'text' && node.tagName === undefined && node.text.trim() === '';
 
 function betweenBreaks(children: Node[]): Node[][] {
   const groups: Node[][] = [[]];

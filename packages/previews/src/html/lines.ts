@@ -9,7 +9,7 @@ import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import type { Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
-import { isTakenOut } from './room.ts';
+import { isOut } from './room.ts';
 
 interface Known {
   readonly looks: Looks;
@@ -74,7 +74,7 @@ interface Lines {
 function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
   if (!/^(block|flow-root|list-item|inline-block|table-cell|(inline-)?(flex|grid))$/.test(display)) return [];
   const children = node.children ?? [];
-  if (children.some((child) => isOut(child, known))) return [];
+  if (children.some((child) => isOut(child, known.looks))) return [];
   const isApart = /flex|grid/.test(display);
   const found: Lines[] = [];
   let last: Lines | undefined;
@@ -95,7 +95,7 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
 }
 
 function add(node: Node, lines: Lines, known: Known): void {
-  if (node.attributes?.['data-break'] !== undefined || isOut(node, known)) lines.isPlain = false;
+  if (node.attributes?.['data-break'] !== undefined || isOut(node, known.looks)) lines.isPlain = false;
   if (node.type === 'text') {
     lines.hasWords ||= node.text.trim() !== '';
     return;
@@ -126,7 +126,7 @@ function isBare(node: ContainerNode, display: string, { looks }: Known): boolean
   return (
     /^(block|flow-root|list-item)$/.test(display) &&
     !/^(html|body)$/.test(node.tagName ?? '') &&
-    !(look !== undefined && isTakenOut(look)) &&
+    !isOut(node, looks) &&
     !names.some((name) => SEEN.test(name))
   );
 }
@@ -152,11 +152,6 @@ const blockified = (display: string, around: string): string =>
 
 const displayOf = (node: Node, { looks }: Known): string =>
   looks.of(node)?.display ?? (node.type === 'text' ? 'inline' : String(node.style?.display ?? 'block'));
-
-function isOut(node: Node, { looks }: Known): boolean {
-  const look = looks.of(node);
-  return look !== undefined && isTakenOut(look);
-}
 
 const verticalAlign = (node: Node, { looks }: Known): string =>
   (

@@ -76,6 +76,7 @@ export interface ArtworkDocument {
   readonly body: ContainerNode;
   /** The style of each node, and the rules that tell the renderer. */
   readonly looks: Looks;
+  /** What all its declarations have in common. */
   readonly css: CssContext;
   /** URLs of pictures in CSS. */
   readonly addresses: ReadonlySet<string>;

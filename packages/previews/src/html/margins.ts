@@ -5,9 +5,10 @@
 import { fontLength } from '../css/font-sizes.ts';
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isBlank, isFloated } from './floats.ts';
 import type { Letters } from './letters.ts';
 import type { Look, Looks } from './looks.ts';
-import { isTakenOut } from './room.ts';
+import { isOut, isTakenOut } from './room.ts';
 
 /** Changes the styles of nodes within the tree. */
 export function settleMargins(root: ContainerNode, looks: Looks, letters: ReadonlyMap<Node, Letters>): void {
@@ -20,9 +21,15 @@ export function settleMargins(root: ContainerNode, looks: Looks, letters: Readon
   /** `joins`: whether the margin of the node is outside of its parent too, with which the renderer reckons rightly. */
   const visit = (node: ContainerNode, joins: boolean) => {
     const children = node.children ?? [];
-    const [look, first] = [looks.of(node), children.find((child) => !isBlank(child) && !isOut(child))];
+    const [look, first] = [looks.of(node), children.find((child) => !isBlank(child) && !isOut(child, looks))];
     const inside = first && looks.of(first);
-    if (look !== undefined && inside !== undefined && first?.type === 'container' && !joins && children.some(isFloat)) {
+    if (
+      look !== undefined &&
+      inside !== undefined &&
+      first?.type === 'container' &&
+      !joins &&
+      children.some((child) => isFloated(child, looks))
+    ) {
       const [own, top] = [topOf(node), topOf(first)];
       if (isOpen(look) && isBlock(inside) && own !== undefined && top !== undefined && top > 0 && own >= 0) {
         node.style = { ...node.style, marginTop: `${Math.max(own, top)}px` };
@@ -32,14 +39,9 @@ export function settleMargins(root: ContainerNode, looks: Looks, letters: Readon
     const isJoined = look === undefined || isOpen(look) || /^(html|body)$/.test(look.tag);
     for (const child of children) if (child.type === 'container') visit(child, isJoined && child === first);
   };
-  const isOut = (node: Node) => isIn(looks.of(node), isTakenOut);
-  const isFloat = (node: Node) =>
-    isOut(node) && !isIn(looks.of(node), ({ styles }) => /absolute|fixed/.test(styleValue(styles, 'position') ?? ''));
   visit(root, true);
 }
 
-const isIn = (look: Look | undefined, test: (look: Look) => boolean) => look !== undefined && test(look);
-const isBlank = (node: Node) => node.type === 'text' && node.text.trim() === '';
 const isBlock = ({ display, styles }: Look) =>
   /^(block|list-item)$/.test(display) && styleValue(styles, 'clear') === undefined;
 

@@ -3,8 +3,9 @@
  * layout.
  */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import type { Node } from '../takumi/nodes.ts';
 import type { Context } from './context.ts';
-import type { Look } from './looks.ts';
+import type { Look, Looks } from './looks.ts';
 
 /** The font sizes that lengths refer to, in CSS pixels: of the element, and of the `html` element. */
 interface FontSizes {
@@ -113,6 +114,11 @@ export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>):
     /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
     /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? String(preset?.['float'] ?? ''))
   );
+}
+
+export function isOut(node: Node, looks: Looks): boolean {
+  const look = looks.of(node);
+  return look !== undefined && isTakenOut(look);
 }
 
 const edgesOf = (styles: StyleList, families: readonly string[], room: number | undefined, otherwise = 0) =>

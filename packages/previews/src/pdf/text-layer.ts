@@ -2,6 +2,7 @@
  * Text in floats and inline blocks: the renderer draws it, but reports only its box. For the PDF's text layer each such
  * text is assigned to the next box in document order that is large enough and has no text of its own.
  */
+import { squeezed } from '../takumi/moved-lines.ts';
 import type { Node } from '../takumi/nodes.ts';
 import type { MeasuredBox } from '../takumi/renderer.ts';
 import { RIGHT_TO_LEFT } from './unicode-text.ts';
@@ -41,8 +42,6 @@ const isReported = (text: string, reported: string): boolean =>
   RIGHT_TO_LEFT.test(text)
     ? text.split(/\s+/).every((word) => reported.includes(squeezed(word)))
     : reported.includes(squeezed(text));
-
-const squeezed = (text: string) => text.replace(/\s+/g, '').toLowerCase();
 
 function textsOf(node: Node): string[] {
   if (node.type === 'text') return node.text.split('\n');

@@ -33,7 +33,7 @@ export interface FoundLines {
 }
 
 /** The foot of the letters below the top of their line, with parts rounded to whole pixels, of which a CSS pixel has `ratio`. */
-export function baselineOf({ ascent, descent, height }: Line, ratio = 1): number {
+function baselineOf({ ascent, descent, height }: Line, ratio: number): number {
   const [up, down] = [Math.round(ascent * ratio), Math.round(descent * ratio)];
   return (Math.floor((height * ratio - up - down) / 2) + up) / ratio;
 }
@@ -82,4 +82,5 @@ export function roundLines(lines: LinesByStyle, found: readonly FoundLines[]): v
 const MOST_LINES = 100;
 const ROUNDING = 0.01;
 
+/** A text for comparison: without blanks, in lower case. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
