@@ -101,3 +101,18 @@ describe('what clears floats is below them, also where the margin of a heading i
     expect(Math.abs((lines.at(-1)?.bottom ?? 0) - foot)).toBeLessThan(0.4);
   });
 });
+
+describe('what clears a float has its margins beside the float, not below it', () => {
+  const card = (float: string, next: string) =>
+    `<style>*{font:16px/20px Arial}p{margin:16px 0}.f{float:right;width:60px;margin-bottom:14px}.s{clear:both}</style><p><span class="f" style="height:${float}"></span>HLT</p>${next}`;
+  // Measured in Chromium: the foot of the last line.
+  test.each([
+    ['a paragraph below a high float', card('60px', '<p class="s">HLT</p>'), 109],
+    ['with a negative margin', card('60px', '<p class="s" style="margin:-10px 0">HLT</p>'), 109],
+    ['with a heading in it', card('60px', '<div class="s"><h3 style="margin:20px 0">HLT</h3></div>'), 109],
+    ['below a float that is lower than the text', card('4px', '<p class="s">HLT</p>'), 71],
+  ])('%s', async (_name, html, foot) => {
+    const lines = await linesOf('', html);
+    expect(Math.abs((lines.at(-1)?.bottom ?? 0) - foot)).toBeLessThan(0.4);
+  });
+});

@@ -44,8 +44,11 @@ const OVER_FLOAT =
 const BELOW_FLOAT =
   'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
 
-/** Whether a float is likely to reach below the text beside it, whose lines are estimated: nothing is laid out yet. */
-function isHigher(float: Node, text: ContainerNode, looks: Looks): boolean {
+/**
+ * Whether a float is likely to reach below the text beside it and `further` pixels, whose lines are estimated: nothing is
+ * laid out yet.
+ */
+export function isHigher(float: Node, text: ContainerNode, looks: Looks, further = LINE): boolean {
   const isPicture = float.type === 'image';
   const wide = lengthIn(float, 'width', looks) ?? (isPicture ? 150 : 0);
   // Pictures are not read yet; most are wider than high.
@@ -53,7 +56,7 @@ function isHigher(float: Node, text: ContainerNode, looks: Looks): boolean {
   const around = EDGES.reduce((sum, edge) => sum + (lengthIn(float, edge, looks) ?? 0), 0);
   const high = (lengthIn(float, 'height', looks) ?? likely) + around;
   const room = looks.of(text)?.room ?? 500;
-  return high > linesOf(text, Math.max(80, room - wide)) * LINE + LINE;
+  return high > linesOf(text, Math.max(80, room - wide)) * LINE + further;
 }
 
 /** The heights that the pictures in a box are given. */
