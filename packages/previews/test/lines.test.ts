@@ -35,7 +35,8 @@ describe('lines are as high as a browser makes them', () => {
   ])('%s: %s pixels', async (style, height) => {
     const lines = await linesOf(style);
     expect(lines).toHaveLength(10);
-    expect(((lines[9]?.top ?? 0) - (lines[0]?.top ?? 0)) / 9).toBeCloseTo(height, 1);
+    // Each at a whole CSS pixel.
+    expect(Math.abs((lines[9]?.top ?? 0) - (lines[0]?.top ?? 0) - 9 * height)).toBeLessThan(0.9);
   });
 });
 
@@ -114,5 +115,24 @@ describe('what clears a float has its margins beside the float, not below it', (
   ])('%s', async (_name, html, foot) => {
     const lines = await linesOf('', html);
     expect(Math.abs((lines.at(-1)?.bottom ?? 0) - foot)).toBeLessThan(0.4);
+  });
+});
+
+describe('each line of a paragraph is at a whole CSS pixel, as in a browser', () => {
+  const text = 'HLT<br>HLT <b>HLT<br>HLT</b> HLT<br>HLT';
+  const gradient = '</p><div style="height:5px;background:linear-gradient(#fff,#eee)"></div>';
+  // Measured in Chromium: the distances of the lines from the first one.
+  test.each([
+    ['font: 13px/1.5 Arial', '', [20, 39, 59]],
+    ['font: 13px/1.5 Arial; text-align: center', '', [20, 39, 59]],
+    ['font: 16px/1.3 Arial', '', [21, 42, 62]],
+    ['font: 13px/1.5 Arial', gradient, [20, 39, 59]],
+    ['font: 13px/1.5 Arial; text-transform: uppercase', '', [20, 39, 59]],
+  ])('%s%s', async (style, after, distances) => {
+    const lines = await linesOf(style, `${text}${after}`);
+    const found = lines.map(({ top }) => top - (lines[0]?.top ?? 0)).slice(1);
+    expect(found).toHaveLength(3);
+    for (const [index, distance] of distances.entries())
+      expect(Math.abs((found[index] ?? 0) - distance)).toBeLessThan(0.25);
   });
 });

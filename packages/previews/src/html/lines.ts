@@ -3,7 +3,7 @@
  * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
  * to where a browser sets them are found.
  */
-import { styleValue } from '../css/styles.ts';
+import { type Applied, styleValue } from '../css/styles.ts';
 import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
@@ -15,21 +15,27 @@ interface Known {
   readonly looks: Looks;
   readonly letters: ReadonlyMap<Node, Letters>;
   readonly moved: Map<object, MovedLines>;
+  /** Blocks whose lines cannot be drawn apart from each other. */
+  readonly joined: ReadonlySet<Node>;
 }
 
 /** Changes the styles of nodes within the tree, and adds boxes around lines. */
 export function settleLines(root: ContainerNode, looks: Looks, css: LettersContext): LinesByStyle {
   const letters = new Map<Node, Letters>();
-  const visit = (node: ContainerNode, outer: Letters) => {
-    const { letters: own, needed } = lettersOf(node, looks.of(node), outer, css);
+  const joined = new Set<Node>();
+  const visit = (node: ContainerNode, outer: Letters, around: boolean) => {
+    const look = looks.of(node);
+    const { letters: own, needed } = lettersOf(node, look, outer, css);
+    const isJoined = around || (look?.styles ?? []).some(joinsLines);
+    if (isJoined) joined.add(node);
     letters.set(node, own);
     if (needed !== undefined) node.style = { ...node.style, lineHeight: needed };
-    for (const child of node.children ?? []) if (child.type === 'container') visit(child, own);
+    for (const child of node.children ?? []) if (child.type === 'container') visit(child, own, isJoined);
   };
-  visit(root, PLAIN_LETTERS);
+  visit(root, PLAIN_LETTERS, false);
   settleMargins(root, looks, letters);
   const moved = new Map<object, MovedLines>();
-  moveLines(root, 'block', { looks, letters, moved });
+  moveLines(root, 'block', { looks, letters, moved, joined });
   return moved;
 }
 
@@ -51,9 +57,31 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
       wrap(node, line.nodes, moved);
     }
     moved.style = { ...moved.style };
-    known.moved.set(moved.style, { text: squeezed(line.nodes.map(textOf).join('')), fonts, lower: 0 });
+    const text = squeezed(line.nodes.map(textOf).join(''));
+    known.moved.set(moved.style, { text, fonts, canBeApart: canBeApart(node, line, text, known), lower: 0 });
   }
 }
+
+/** Declarations by which lines depend on each other or on their box. */
+const joinsLines = ({ property, value }: Applied): boolean =>
+  property === 'text-align'
+    ? /justify/.test(value)
+    : /^(text-indent|visibility|writing-mode|text-overflow|.*line-clamp|.*-clip)$/.test(property);
+
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+
+/** Whether each line can have a box: elements in several of them have no edges. */
+function canBeApart(node: ContainerNode, { nodes }: Lines, text: string, { looks, joined }: Known): boolean {
+  const hasEdges = (child: Node): boolean =>
+    child.type === 'container' &&
+    ((looks.of(child)?.styles ?? []).some(({ property }) => EDGES.test(property)) ||
+      joined.has(child) ||
+      (child.children ?? []).some(hasEdges));
+  const isNormal = /^(normal|)$/.test((looks.of(node)?.whiteSpace ?? '').trim());
+  return isNormal && !joined.has(node) && !RIGHT_TO_LEFT.test(text) && !nodes.some(hasEdges);
+}
+
+const EDGES = /^(padding|margin|border|white-space|position|background|outline)/;
 
 const textOf = (node: Node): string =>
   node.type === 'text' ? node.text : node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';

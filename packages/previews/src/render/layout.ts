@@ -239,11 +239,7 @@ function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
 function foundLines({ transform, runs, children }: MeasuredBox): FoundLines[] {
   const [a, b, c, d, , top] = transform;
   const isUpright = a === 1 && b === 0 && c === 0 && d === 1;
-  const [first, last] = [runs[0], runs.at(-1)];
-  const own =
-    isUpright && first !== undefined && last !== undefined
-      ? [{ text: runs.map(({ text }) => text).join(''), top, depth: last.y - first.y }]
-      : [];
+  const own = isUpright && runs.length > 0 ? [{ runs, top }] : [];
   return [...own, ...children.flatMap(foundLines)];
 }
 

@@ -3,6 +3,7 @@
  * difference, which is less than a CSS pixel.
  */
 import type { Node } from './nodes.ts';
+import { type FoundRun, inRows, type Row, rowsOf } from './rows.ts';
 
 /** A line of one font, in CSS pixels. */
 export interface Line {
@@ -17,19 +18,21 @@ export interface MovedLines {
   readonly text: string;
   /** Of each font in them. */
   readonly fonts: readonly Line[];
+  /** Whether each of them can have a box of its own. */
+  readonly canBeApart: boolean;
   /** How much lower a browser sets them on this sheet, in CSS pixels: known after the layout. */
   lower: number;
+  /** Those that a browser does not space evenly, and how much lower the first one is. */
+  apart?: { readonly rows: readonly Row[]; readonly lower: number } | undefined;
 }
 
 /** By the style of the node that is moved. */
 export type LinesByStyle = ReadonlyMap<object, MovedLines>;
 
-/** Lines found in a layout, in CSS pixels. */
+/** Lines found in a layout, with the place of their box in CSS pixels. */
 export interface FoundLines {
-  readonly text: string;
+  readonly runs: readonly FoundRun[];
   readonly top: number;
-  /** From the first line to the last. */
-  readonly depth: number;
 }
 
 /** The foot of the letters below the top of their line, with parts rounded to whole pixels, of which a CSS pixel has `ratio`. */
@@ -38,16 +41,18 @@ function baselineOf({ ascent, descent, height }: Line, ratio: number): number {
   return (Math.floor((height * ratio - up - down) / 2) + up) / ratio;
 }
 
-/** The same tree with its lines where a browser sets them. */
-export function withMovedLines<T extends Node>(node: T, lines: LinesByStyle, ratio: number): T {
+/** The same tree with its lines where a browser sets them; `apart` also for lines that a browser does not space evenly. */
+export function withMovedLines<T extends Node>(node: T, lines: LinesByStyle, ratio: number, apart = false): T {
   const moved = node.style === undefined ? undefined : lines.get(node.style);
-  const children =
-    node.type === 'container' ? node.children?.map((child) => withMovedLines(child, lines, ratio)) : undefined;
+  const given = node.type === 'container' ? node.children : undefined;
+  const rows = apart && given && moved?.apart ? inRows(given, moved.apart.rows) : undefined;
+  const children = rows ?? given?.map((child) => withMovedLines(child, lines, ratio, apart));
   const own = children === undefined ? node : { ...node, children };
   if (moved === undefined) return own;
   const lowest = (per: number) => Math.max(...moved.fonts.map((font) => baselineOf(font, per)));
-  const by = lowest(1) - lowest(ratio) + moved.lower;
-  return Math.abs(by) < LEAST
+  const lower = (rows && moved.apart?.lower) ?? moved.lower;
+  const by = lowest(1) - lowest(ratio) + lower;
+  return rows === undefined && Math.abs(by) < LEAST
     ? own
     : { ...own, style: { ...own.style, position: 'relative', top: `${by.toFixed(3)}px` } };
 }
@@ -59,22 +64,27 @@ const LEAST = 0.03;
 export function roundLines(lines: LinesByStyle, found: readonly FoundLines[]): void {
   const places = new Map<string, FoundLines[]>();
   for (const place of found) {
-    const key = squeezed(place.text);
+    const key = squeezed(place.runs.map(({ text }) => text).join(''));
     const others = places.get(key);
     if (others === undefined) places.set(key, [place]);
     else others.push(place);
   }
   for (const moved of lines.values()) {
     const place = places.get(moved.text)?.shift();
-    if (place === undefined) continue;
+    const [first, last] = [place?.runs[0], place?.runs.at(-1)];
+    if (place === undefined || first === undefined || last === undefined) continue;
     const height = Math.max(...moved.fonts.map((font) => font.height));
-    const count = height > 0 ? Math.min(MOST_LINES, Math.round(place.depth / height) + 1) : 1;
+    const count = height > 0 ? Math.min(MOST_LINES, Math.round((last.y - first.y) / height) + 1) : 1;
+    const placeOf = (line: number) => place.top + line * height;
+    const roundedOf = (line: number) => Math.round(placeOf(line) + ROUNDING);
     let sum = 0;
-    for (let line = 0; line < count; line += 1) {
-      const top = place.top + line * height;
-      sum += Math.round(top + ROUNDING) - top;
-    }
+    for (let line = 0; line < count; line += 1) sum += roundedOf(line) - placeOf(line);
     moved.lower = sum / count;
+    const rows =
+      moved.canBeApart && count > 1 && count < MOST_LINES && Math.abs(height - Math.round(height)) > LEAST
+        ? rowsOf(place.runs, height, roundedOf)
+        : undefined;
+    moved.apart = rows && { rows, lower: roundedOf(0) - placeOf(0) };
   }
 }
 

@@ -109,14 +109,14 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     const common = await needed(drawing);
     const { css, images } = drawing;
     if (!hasPictures(drawing))
-      return takumi.render(enlarged(placed(drawing, 1), options), {
+      return takumi.render(enlarged(placed(drawing, 1, true), options), {
         ...options,
         ...common,
         devicePixelRatio: 1,
         css,
         images,
       });
-    return takumi.render(placed(drawing, options.devicePixelRatio), { ...options, ...common, css, images });
+    return takumi.render(placed(drawing, options.devicePixelRatio, true), { ...options, ...common, css, images });
   };
   return {
     engine: loaded.engine,
@@ -175,8 +175,8 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   };
 }
 
-const placed = ({ node, lines }: Drawing, ratio: number): Node =>
-  lines === undefined ? node : withMovedLines(node, lines, ratio);
+const placed = ({ node, lines }: Drawing, ratio: number, apart = false): Node =>
+  lines === undefined ? node : withMovedLines(node, lines, ratio, apart);
 
 /** Gradients are pictures to the renderer too. */
 const hasPictures = ({ node, css, images }: Drawing): boolean =>
