@@ -136,3 +136,24 @@ describe('each line of a paragraph is at a whole CSS pixel, as in a browser', ()
       expect(Math.abs((found[index] ?? 0) - distance)).toBeLessThan(0.25);
   });
 });
+
+test.each([
+  ['a float', '<div style="float:left;margin:0 12px 0 8px;background:#000;height:20px;color:#000">HLT</div>'],
+  ['a first letter', '', '.t::first-letter{float:left;margin-right:12px;margin-left:8px;background:#000}'],
+])(
+  'what is beside %s without a width begins below its margin, which makes it no narrower',
+  async (_name, float, rule = '') => {
+    const html = `<style>*{font:16px/20px Arial}${rule}</style><p class="t" style="margin:0">${float || 'HLT '}HLT</p>`;
+    const front_html = `<!doctype html><body style="margin:20px">${html}`;
+    const picture = decoded((await previewer.render(pieceOf({ front_html }), 'front_proof')).bytes);
+    const isDark = (x: number) => {
+      const column = Array.from({ length: Math.round(38 * 3.125) }, (_, y) => (y * picture.width + x) * 4 + 1);
+      return column.some((index) => (picture.pixels[index] ?? 255) < 128);
+    };
+    const edges = Array.from({ length: picture.width }, (_, x) => x).filter((x) => isDark(x) !== isDark(x - 1));
+    const [left = 0, right = 0, text = 0] = edges.map((x) => x / 3.125);
+    expect(Math.abs(left - 28)).toBeLessThan(0.4);
+    expect(text - right).toBeGreaterThan(12);
+    expect(text - right).toBeLessThan(14.5);
+  },
+);

@@ -50,7 +50,7 @@ import { svgLeftOut } from './svg-left-out.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { cellLooks, fixedWidthSize, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
-import { withRoomAround } from './wrapped.ts';
+import { settleFloatMargins, withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
@@ -317,6 +317,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
   settleFloats(body, looks, warnings);
+  settleFloatMargins(body, looks);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,

@@ -1,7 +1,11 @@
-/** Inline boxes with margins: the renderer ignores the margins, so an outer box gets them as padding. */
+/**
+ * Inline boxes with margins: the renderer ignores the margins, so an outer box gets them as padding. So do floats without
+ * a width, which the renderer makes narrower than their text by their margins.
+ */
 import type { Applied } from '../css/styles.ts';
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isFloated } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut, lengthOf } from './room.ts';
 
@@ -17,28 +21,67 @@ export function withRoomAround(
 ): Node {
   const inLine = /^inline-(block|flex|grid)$/.test(look.display) || (isReplaced && look.display === 'inline');
   if (!inLine || isTakenOut(look)) return node;
-  const margins = SIDES.map((side) => lengthOf(styleValue(look.styles, `margin-${side}`), room) ?? 0);
   const presets = ['marginLeft', 'marginRight'].map((name) => look.preset?.[name]);
-  if (margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined)) return node;
-  const padding: Applied[] = SIDES.map((side, index) => ({
+  if (marginsOf(look, room).every((margin) => margin <= 0) && presets.every((margin) => margin === undefined))
+    return node;
+  const align = styleValue(look.styles, 'vertical-align');
+  const around = align === undefined ? [] : [{ property: 'vertical-align', value: align }];
+  const inside = isReplaced ? [{ property: 'display', value: 'block' }] : [];
+  return withPadding(node, look, looks, room, { display: 'inline-block', around, inside });
+}
+
+/** The same tree with the margins of floats without a width in an outer box. */
+export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
+  const children = parent.children ?? [];
+  for (const [index, child] of children.entries()) {
+    if (child.type !== 'container') continue;
+    settleFloatMargins(child, looks);
+    const look = looks.of(child);
+    if (look === undefined || !isFloated(child, looks)) continue;
+    const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
+    const margins = marginsOf(look, look.room);
+    if (width !== 'auto' || !margins.some((margin) => margin > 0) || margins.some((margin) => margin < 0)) continue;
+    const around = ['float', 'clear'].flatMap((property) => {
+      const value = styleValue(look.styles, property);
+      return value === undefined ? [] : [{ property, value }];
+    });
+    const inside = [
+      { property: 'float', value: 'none' },
+      { property: 'clear', value: 'none' },
+      ...(look.display.startsWith('inline') ? [{ property: 'display', value: 'block' }] : []),
+    ];
+    children[index] = withPadding(child, look, looks, look.room, { display: 'block', around, inside });
+  }
+}
+
+const marginsOf = ({ styles }: Look, room: number | undefined): number[] =>
+  SIDES.map((side) => lengthOf(styleValue(styles, `margin-${side}`), room) ?? 0);
+
+interface Outer {
+  readonly display: string;
+  /** Further declarations of the outer box, and of the node in it. */
+  readonly around: readonly Applied[];
+  readonly inside: readonly Applied[];
+}
+
+/** The node in a box that has its margins as padding. */
+function withPadding(node: Node, look: Look, looks: Looks, room: number | undefined, outer: Outer): Node {
+  const margins = marginsOf(look, room);
+  const { display } = outer;
+  const padding = SIDES.map((side, index) => ({
     property: `padding-${side}`,
     value: `${Math.max(0, margins[index] ?? 0)}px`,
   }));
-  const align = styleValue(look.styles, 'vertical-align');
-  const around: Applied[] = [
-    { property: 'display', value: 'inline-block' },
-    ...padding,
-    ...(align === undefined ? [] : [{ property: 'vertical-align', value: align }]),
-  ];
+  const around: Applied[] = [{ property: 'display', value: display }, ...padding, ...outer.around];
   const plain = SIDES.flatMap((side, index) =>
     (margins[index] ?? 0) > 0 ? [{ property: `margin-${side}`, value: '0' }] : [],
   );
-  const inner = looks.change(node, [...plain, ...(isReplaced ? [{ property: 'display', value: 'block' }] : [])]);
+  const inner = looks.change(node, [...plain, ...outer.inside]);
   const wrapper: ContainerNode = {
     type: 'container',
     tagName: 'span',
     className: looks.classFor(around),
     children: [inner],
   };
-  return looks.put(wrapper, { tag: 'span', styles: around, display: 'inline-block', preset: undefined });
+  return looks.put(wrapper, { tag: 'span', styles: around, display, preset: undefined });
 }
