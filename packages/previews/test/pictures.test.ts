@@ -110,3 +110,53 @@ describe('pictures of a creative', () => {
     expect(JSON.stringify((await previewer.render(piece, 'front')).warnings)).not.toContain(secret);
   });
 });
+
+describe('a picture is as sharp in a proof as its pixels allow', () => {
+  /** Columns of two pixels each in black and white, 300 to the inch: 1 × 0.5 in. */
+  const striped = new PNG({ width: 300, height: 150 });
+  for (let at = 0; at < 300 * 150; at += 1) {
+    const shade = at % 4 < 2 ? 0 : 255;
+    striped.data.set([shade, shade, shade, 255], at * 4);
+  }
+  const src = `data:image/png;base64,${PNG.sync.write(striped).toString('base64')}`;
+  const size = 'width:96px;height:48px';
+
+  /** How many of the pixels in the middle row of the first picture are nearly black or white. */
+  async function sharpShare(html: string): Promise<number> {
+    const front_html = `<!doctype html><style>body{margin:48px;font:16px/20px Arial}</style>${html}`;
+    const { width, pixels } = decoded((await previewer.render(pieceOf({ front_html }), 'front_proof')).bytes);
+    const row = Math.round(72 * 3.125);
+    const shades = Array.from({ length: 240 }, (_, x) => pixels[(row * width + 180 + x) * 4 + 1] ?? 128);
+    return shades.filter((shade) => shade < 40 || shade > 215).length / shades.length;
+  }
+
+  test.each([
+    ['as a block', `<img src="${src}" style="display:block;${size}">`],
+    ['between blocks', `<img src="${src}" style="${size}"><p>HLT</p>`],
+    ['in a line', `<p style="margin:0"><img src="${src}" style="${size}"> HLT</p>`],
+    ['in a flex box', `<div style="display:flex"><img src="${src}" style="${size}"><p>HLT</p></div>`],
+    ['in a cell', `<table cellspacing="0" cellpadding="0"><tr><td><img src="${src}" width="96" height="48"></table>`],
+    ['floated by an attribute', `<p style="margin:0"><img src="${src}" width="96" height="48" align="left">HLT</p>`],
+    ['from right to left', `<div dir="rtl"><img src="${src}" style="display:block;margin-right:auto;${size}"></div>`],
+  ])('%s', async (_name, html) => {
+    expect(await sharpShare(html)).toBeGreaterThan(0.9);
+  });
+
+  test.each([
+    ['hidden with its box', `<div style="visibility:hidden"><img src="${src}" style="display:block;${size}"></div>`],
+    ['hidden itself', `<img src="${src}" style="display:block;visibility:hidden;${size}">`],
+  ])('nothing is seen of one that is %s', async (_name, html) => {
+    const front_html = `<!doctype html><style>body{margin:48px}</style>${html}`;
+    const { width, pixels } = decoded((await previewer.render(pieceOf({ front_html }), 'front_proof')).bytes);
+    const row = Math.round(72 * 3.125);
+    expect(new Set(Array.from({ length: 240 }, (_, x) => pixels[(row * width + 180 + x) * 4 + 1]))).toEqual(
+      new Set([255]),
+    );
+  });
+});
+
+test('an SVG picture that should cover its box is stretched, with a warning', async () => {
+  const src = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 3 2%22/%3E';
+  const { warnings } = await front({ front_html: `<img src="${src}" style="${place};object-fit:cover">` });
+  expect(warnings.join()).toMatch(/object-fit: cover stretches an SVG picture/);
+});

@@ -2,8 +2,9 @@
 import type { SheetBox } from '../check-types.ts';
 import { VERTICAL } from '../css/declarations.ts';
 import type { Page } from '../render/layout.ts';
+import { holdsAbsolutes, markedBoxes } from '../takumi/marked-boxes.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
-import { alone, displayOf, hasLines, type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
+import { alone, type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
 import type { MeasuredBox, Renderer } from '../takumi/renderer.ts';
 import { markOf, type SourcePlace } from './source.ts';
 
@@ -43,11 +44,6 @@ export interface DrawnPage {
   readonly unit: number;
 }
 
-/** An invisible shear that identifies a box in the layout, because the renderer does not report names. */
-const STEP = 1e-7;
-/** The smallest shear that the renderer does not round to none, in steps. */
-const LEAST = 20;
-
 export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPage> {
   const { sheet, drawing } = page;
   const canvas = {
@@ -56,42 +52,26 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
     devicePixelRatio: 1,
   };
   const rules = rulesOf(drawing.css);
-  const known: (ContainerNode | ImageNode)[] = [];
-  const marked = withMarks(drawing.node, rules, known);
   const measured = (node: Node) => renderer.measure({ ...drawing, node: withOwnLines(node, rules) }, canvas);
-  const [plain, found] = await Promise.all([measured(drawing.node), measured(marked)]);
-  const words = wordsOf(drawing.node, rules);
-  const texts = textsIn(plain, sheet.unit, words);
+  const matters = (node: Node, styles: ReadonlyMap<string, string>): boolean =>
+    CUTS.test(overflowOf(styles)) || hasPicture(styles) || (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
+  const [plain, found] = await Promise.all([
+    measured(drawing.node),
+    markedBoxes(drawing.node, rules, measured, matters),
+  ]);
+  const texts = textsIn(plain, sheet.unit, wordsOf(drawing.node, rules));
   const boxes: DrawnBox[] = [];
   const wholes: { node: ContainerNode; box: MeasuredBox }[] = [];
-  const add = (node: ContainerNode | ImageNode, box: MeasuredBox) =>
-    boxes.push({
-      node,
-      styles: stylesOf(node, rules),
-      place: markOf(node.attributes),
-      box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
-      texts: textsIn(box, sheet.unit, wordsOf(node, rules)),
-    });
-  const visit = (box: MeasuredBox, [a, b]: readonly number[]) => {
-    // A transform of a box scales its shear.
-    const own = (box.transform[1] - ((b ?? 0) * box.transform[0]) / (a || 1)) / (box.transform[3] || 1);
-    const number = Math.round(own / STEP);
-    const node = known[number - LEAST];
-    if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
-      add(node, box);
-      const atomics = atomicsIn(node, rules);
-      const leaves = atomics.length === 0 ? [] : leavesOf(box);
-      // In the order of the text, if nothing else is between them.
-      if (leaves.length === atomics.length)
-        for (const [index, atomic] of atomics.entries()) {
-          const leaf = leaves[index] as MeasuredBox;
-          if (atomic.type === 'container') wholes.push({ node: atomic, box: leaf });
-          else add(atomic, leaf);
-        }
-    }
-    for (const child of box.children) visit(child, box.transform);
-  };
-  visit(found, [1, 0]);
+  for (const { node, box, isInLine } of found)
+    if (isInLine && node.type === 'container') wholes.push({ node, box });
+    else
+      boxes.push({
+        node,
+        styles: stylesOf(node, rules),
+        place: markOf(node.attributes),
+        box: onSheet(box.transform, { x: 0, y: 0, width: box.width, height: box.height }, sheet.unit),
+        texts: textsIn(box, sheet.unit, wordsOf(node, rules)),
+      });
   for (const { node, box } of wholes.slice(0, MOST_WHOLES)) {
     const path = pathTo(drawing.node, node);
     if (path === undefined) continue;
@@ -99,26 +79,6 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
     texts.push(...textsIn(moved(apart, box.transform[4], box.transform[5]), sheet.unit, wordsOf(node, rules)));
   }
   return { texts, boxes, unit: sheet.unit };
-}
-
-/** Inline pictures and boxes of a node, in order: the renderer reports their position but no transform. */
-function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
-  if (node.type !== 'container' || !hasLines(node, rules)) return [];
-  const visit = (child: Node): (ContainerNode | ImageNode)[] => {
-    const display = displayOf(child, stylesOf(child, rules));
-    if (child.type === 'text' || display === 'out') return [];
-    if (child.type === 'image' || display !== 'inline') return [child];
-    return (child.children ?? []).flatMap(visit);
-  };
-  return (node.children ?? []).flatMap(visit);
-}
-
-/** Empty boxes without a mark of their own. */
-function leavesOf(box: MeasuredBox): MeasuredBox[] {
-  return box.children.flatMap((child) => {
-    if (Math.abs(child.transform[1] - box.transform[1]) > STEP) return [];
-    return child.children.length === 0 && child.runs.length === 0 ? [child] : leavesOf(child);
-  });
 }
 
 /** Inline boxes whose texts are measured separately; each costs a layout. */
@@ -142,43 +102,6 @@ function moved(box: MeasuredBox, left: number, top: number): MeasuredBox {
     children: box.children.map((child) => moved(child, left, top)),
   };
 }
-
-function withMarks(node: Node, rules: Rules, known: (ContainerNode | ImageNode)[]): Node {
-  if (node.type === 'text') return node;
-  const styles = stylesOf(node, rules);
-  const wanted =
-    node.type === 'image' ||
-    atomicsIn(node, rules).length > 0 ||
-    CUTS.test(overflowOf(styles)) ||
-    hasPicture(styles) ||
-    (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
-  const said = styles.get('transform')?.trim() ?? 'none';
-  const free =
-    (said === 'none' || UPRIGHT.test(said)) &&
-    !styles.has('rotate') &&
-    node.tagName !== 'html' &&
-    node.tagName !== undefined;
-  const own = { ...node };
-  if (wanted && free && known.length < 4000) {
-    known.push(node);
-    const mark = `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)`;
-    own.style = { ...node.style, transform: said === 'none' ? mark : `${said} ${mark}` };
-  }
-  if (own.type === 'container') own.children = (own.children ?? []).map((child) => withMarks(child, rules, known));
-  return own;
-}
-
-/** Transforms without rotation or skew. */
-const UPRIGHT = /^(?:\s*(?:scale[XY]?|translate[XY]?)\([^()]*\))+\s*$/;
-
-/** Whether a mark on the node would make it the containing block of absolutely positioned descendants. */
-const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
-  !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
-const hasAbsolutes = (node: Node, rules: Rules): boolean =>
-  node.type === 'container' &&
-  (node.children ?? []).some(
-    (child) => /^(absolute|fixed)$/.test(stylesOf(child, rules).get('position') ?? '') || hasAbsolutes(child, rules),
-  );
 
 export const isColoured = (styles: ReadonlyMap<string, string>): boolean =>
   ['background', 'background-color', 'background-image'].some((name) => {

@@ -3,6 +3,7 @@
  * URL.
  */
 
+import { styleValue } from '../css/styles.ts';
 import type { Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
@@ -71,6 +72,8 @@ export async function placePictures(
       const address = node.src.trim();
       if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
       const bytes = address ? await uprightPicture(address, find) : undefined;
+      const fit = styleValue(looks.of(node)?.styles ?? [], 'object-fit')?.trim();
+      if (bytes && fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
       nodes[index] = bytes
         ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
         : neutralBox(node, address);
@@ -78,6 +81,9 @@ export async function placePictures(
   };
   await visit(root);
 }
+
+const STRETCHED =
+  'object-fit: cover stretches an SVG picture here, and cuts it in print: give its box the proportions of the picture';
 
 /** Embeds the pictures that an inline SVG refers to, because the renderer does not look them up there. */
 async function withInnerPictures(svg: string, find: FindPicture): Promise<string> {

@@ -40,8 +40,8 @@ export function displayOf(node: Node, styles: ReadonlyMap<string, string>): stri
   if (node.type === 'text') return 'inline';
   const preset = node.preset as Record<string, unknown> | undefined;
   const display = styles.get('display') ?? (preset?.['display'] as string | undefined);
-  if (/^(left|right)/.test(styles.get('float') ?? '') || /^(absolute|fixed)/.test(styles.get('position') ?? ''))
-    return 'out';
+  const float = styles.get('float') ?? String(preset?.['float'] ?? '');
+  if (/^(left|right)/.test(float) || /^(absolute|fixed)/.test(styles.get('position') ?? '')) return 'out';
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }
 

@@ -9,8 +9,10 @@ import type { NamedPicture } from '../pictures/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
 import { askedMetrics } from './asked-metrics.ts';
+import { enlarged, withSharpPictures } from './enlarged.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
+import { rulesOf } from './own-lines.ts';
 
 /** The canvas: device pixels, and their number per CSS pixel. */
 export interface Canvas {
@@ -108,15 +110,17 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const drawn = async (drawing: Drawing, options: Canvas & { format: string; quality?: number }) => {
     const common = await needed(drawing);
     const { css, images } = drawing;
-    if (!hasPictures(drawing))
-      return takumi.render(enlarged(placed(drawing, 1, true), options), {
-        ...options,
-        ...common,
-        devicePixelRatio: 1,
-        css,
-        images,
-      });
+    const page = hasPaintedPictures(drawing) ? undefined : await sharpened(drawing, options, common);
+    if (page !== undefined)
+      return takumi.render(enlarged(page, options), { ...options, ...common, devicePixelRatio: 1, css, images });
     return takumi.render(placed(drawing, options.devicePixelRatio, true), { ...options, ...common, css, images });
+  };
+  const sharpened = (drawing: Drawing, { width, height, devicePixelRatio }: Canvas, common: object) => {
+    const size = { width: Math.round(width / devicePixelRatio), height: Math.round(height / devicePixelRatio) };
+    const { css, images } = drawing;
+    return withSharpPictures(placed(drawing, 1, true), rulesOf(css), devicePixelRatio, (node) =>
+      takumi.measure(node, { ...size, devicePixelRatio: 1, ...common, css, images }),
+    );
   };
   return {
     engine: loaded.engine,
@@ -178,33 +182,9 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
 const placed = ({ node, lines }: Drawing, ratio: number, apart = false): Node =>
   lines === undefined ? node : withMovedLines(node, lines, ratio, apart);
 
-/** Gradients are pictures to the renderer too. */
-const hasPictures = ({ node, css, images }: Drawing): boolean =>
-  images.length > 0 || /gradient\(/i.test(JSON.stringify(css)) || isPictured(node);
-const isPictured = (node: Node): boolean =>
-  node.type === 'image' || (node.type === 'container' && (node.children ?? []).some(isPictured));
-
-/**
- * Laid out in CSS pixels and enlarged, as a browser does, so that all edges and lines are at whole ones. Pictures would
- * be as coarse as CSS pixels.
- */
-function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {
-  const page: Node = {
-    type: 'container',
-    style: {
-      display: 'block',
-      position: 'absolute',
-      top: '0',
-      left: '0',
-      width: `${width / devicePixelRatio}px`,
-      height: `${height / devicePixelRatio}px`,
-      transform: `scale(${devicePixelRatio})`,
-      transformOrigin: '0 0',
-    },
-    children: [node],
-  };
-  return { type: 'container', style: { position: 'relative', width: '100%', height: '100%' }, children: [page] };
-}
+/** Whether a picture is not an element. Gradients are pictures to the renderer too. */
+const hasPaintedPictures = ({ css, images }: Drawing): boolean =>
+  images.length > 0 || /gradient\(/i.test(JSON.stringify(css));
 
 const UNIT = { width: 1, height: 1 };
 

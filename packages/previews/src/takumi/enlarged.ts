@@ -1,0 +1,106 @@
+/**
+ * A page laid out in CSS pixels and enlarged, as a browser does, so that all edges and lines are at whole ones. The
+ * renderer draws a picture in the pixels of its box first, so that an enlarged one is coarse: each is put as large as it
+ * is drawn into a box of its own, and made smaller again.
+ */
+import { markedBoxes } from './marked-boxes.ts';
+import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
+import { displayOf, type Rules, stylesOf } from './own-lines.ts';
+import type { Canvas, MeasuredBox } from './renderer.ts';
+
+/** The page on a canvas of device pixels. */
+export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {
+  const page = box(
+    {
+      position: 'absolute',
+      top: '0',
+      left: '0',
+      width: `${width / devicePixelRatio}px`,
+      height: `${height / devicePixelRatio}px`,
+      transform: `scale(${devicePixelRatio})`,
+      transformOrigin: '0 0',
+    },
+    [node],
+  );
+  return { type: 'container', style: { position: 'relative', width: '100%', height: '100%' }, children: [page] };
+}
+
+/** The same tree with pictures that stay sharp when it is enlarged; undefined if the box of one is not found. */
+export async function withSharpPictures(
+  root: Node,
+  rules: Rules,
+  scale: number,
+  measured: (node: Node) => Promise<MeasuredBox>,
+): Promise<Node | undefined> {
+  const all = picturesIn(root);
+  if (all.length === 0) return root;
+  const found = new Map<Node, MeasuredBox>();
+  for (const each of await markedBoxes(root, rules, measured, () => false)) found.set(each.node, each.box);
+  if (!all.every((picture) => found.has(picture) && canBeScaled(stylesOf(picture, rules)))) return undefined;
+  const visit = (node: Node): Node => {
+    const at = found.get(node);
+    if (node.type === 'image' && at !== undefined) return sharp(node, at, rules, scale);
+    return node.type === 'container' && node.children ? { ...node, children: node.children.map(visit) } : node;
+  };
+  return visit(root);
+}
+
+const picturesIn = (node: Node): ImageNode[] =>
+  node.type === 'image' ? [node] : node.type === 'container' ? (node.children ?? []).flatMap(picturesIn) : [];
+
+/** Otherwise lengths that are no share of its box, as its own size, would have to be enlarged too. */
+const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>
+  !/none|scale-down/.test(styles.get('object-fit') ?? '') && !/\d(?!%|[\d.])/.test(styles.get('object-position') ?? '');
+
+/** The picture in a box of the size that it was laid out with. */
+function sharp(image: ImageNode, { width, height }: MeasuredBox, rules: Rules, scale: number): ContainerNode {
+  const { type: _type, src, width: _width, height: _height, ...look } = image;
+  const styles = stylesOf(image, rules);
+  const drawn: Style = {};
+  for (const [name, property] of INSIDE) {
+    const value = image.style?.[property] ?? styles.get(name) ?? image.preset?.[property];
+    if (value !== undefined) drawn[property] = String(value);
+  }
+  const inside = withImportantStyles({
+    ...drawn,
+    width: `${scale * 100}%`,
+    height: `${scale * 100}%`,
+    minWidth: '0',
+    minHeight: '0',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    border: 'none',
+    visibility: 'inherit',
+    transform: `scale(${1 / scale})`,
+    transformOrigin: '0 0',
+  });
+  return {
+    ...look,
+    type: 'container',
+    style: {
+      ...look.style,
+      display: displayOf(image, styles).startsWith('inline') ? 'inline-block' : 'block',
+      // From right to left, what is wider than its box begins before it.
+      direction: 'ltr',
+      boxSizing: 'border-box',
+      width: `${width}px`,
+      height: `${height}px`,
+      minWidth: '0',
+      minHeight: '0',
+      maxWidth: 'none',
+      maxHeight: 'none',
+      flexGrow: 0,
+      flexShrink: 0,
+      flexBasis: 'auto',
+      overflow: 'hidden',
+    },
+    children: [{ type: 'image', src, style: inside }],
+  };
+}
+
+/** Of the picture, not of its box. */
+const INSIDE = [
+  ['object-fit', 'objectFit'],
+  ['object-position', 'objectPosition'],
+  ['image-rendering', 'imageRendering'],
+] as const;

@@ -1,0 +1,143 @@
+/** Where the boxes of a layout are, for elements that the renderer does not name. */
+import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
+import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import type { MeasuredBox } from './renderer.ts';
+
+/** A box in a layout. */
+export interface MarkedBox {
+  readonly node: ContainerNode | ImageNode;
+  readonly box: MeasuredBox;
+  /** Whether it is a picture or a box in a line, of which the renderer reports no contents. */
+  readonly isInLine: boolean;
+}
+
+/** An invisible shear that identifies a box in the layout, because the renderer does not report names. */
+const STEP = 1e-7;
+/** The smallest shear that the renderer does not round to none, in steps. */
+const LEAST = 20;
+
+const MOST_MARKS = 4000;
+
+/** The boxes of all pictures, of boxes in lines, and of those that matter; without those that are turned. */
+export async function markedBoxes(
+  root: Node,
+  rules: Rules,
+  measured: (node: Node) => Promise<MeasuredBox>,
+  matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean,
+): Promise<MarkedBox[]> {
+  const marks: Marks = { rules, matters, known: [], lines: new Set() };
+  const found: MarkedBox[] = [];
+  const visit = (at: MeasuredBox, [a, b]: readonly number[]) => {
+    // A transform of a box scales its shear.
+    const own = (at.transform[1] - ((b ?? 0) * at.transform[0]) / (a || 1)) / (at.transform[3] || 1);
+    const number = Math.round(own / STEP);
+    const node = marks.known[number - LEAST];
+    if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
+      if (!marks.lines.has(node)) found.push({ node, box: at, isInLine: false });
+      const atomics = atomicsIn(node, rules);
+      const leaves = atomics.length === 0 ? [] : leavesOf(at);
+      // In the order of the text, if nothing else is between them.
+      if (leaves.length === atomics.length)
+        for (const [index, atomic] of atomics.entries())
+          found.push({ node: atomic, box: leaves[index] as MeasuredBox, isInLine: true });
+    }
+    for (const child of at.children) visit(child, at.transform);
+  };
+  visit(await measured(withMarks(root, marks)), [1, 0]);
+  return found;
+}
+
+/** Inline pictures and boxes of a node, in order: the renderer reports their position but no transform. */
+function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
+  if (node.type !== 'container' || !hasLines(node, rules)) return [];
+  const visit = (child: Node): (ContainerNode | ImageNode)[] => {
+    const display = displayOf(child, stylesOf(child, rules));
+    if (child.type === 'text' || display === 'out') return [];
+    if (child.type === 'image' || display !== 'inline') return [child];
+    return (child.children ?? []).flatMap(visit);
+  };
+  return (node.children ?? []).flatMap(visit);
+}
+
+/** Empty boxes without a mark of their own. */
+function leavesOf(box: MeasuredBox): MeasuredBox[] {
+  return box.children.flatMap((child) => {
+    if (Math.abs(child.transform[1] - box.transform[1]) > STEP) return [];
+    return child.children.length === 0 && child.runs.length === 0 ? [child] : leavesOf(child);
+  });
+}
+
+interface Marks {
+  readonly rules: Rules;
+  readonly matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean;
+  /** By the number of their mark. */
+  readonly known: (ContainerNode | ImageNode)[];
+  /** Boxes around lines between blocks, which are no elements. */
+  readonly lines: Set<Node>;
+}
+
+function withMarks(node: Node, marks: Marks): Node {
+  if (node.type === 'text') return node;
+  const { rules, matters, known } = marks;
+  const styles = stylesOf(node, rules);
+  const wanted = node.type === 'image' || atomicsIn(node, rules).length > 0 || matters(node, styles);
+  const said = styles.get('transform')?.trim() ?? 'none';
+  const free =
+    (said === 'none' || UPRIGHT.test(said)) &&
+    !styles.has('rotate') &&
+    node.tagName !== 'html' &&
+    node.tagName !== undefined;
+  const own = { ...node };
+  if (wanted && free && known.length < MOST_MARKS) {
+    const mark = nextMark(node, marks);
+    own.style = { ...node.style, transform: said === 'none' ? mark : `${said} ${mark}` };
+  }
+  if (own.type === 'container')
+    own.children = withMarkedLines(own, rules, marks).map((child) => withMarks(child, marks));
+  return own;
+}
+
+function nextMark(node: ContainerNode | ImageNode, { known }: Marks): string {
+  known.push(node);
+  return `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)`;
+}
+
+/** The children of a block, with a marked box around pictures and boxes in the lines between its blocks. */
+function withMarkedLines(node: ContainerNode, rules: Rules, marks: Marks): Node[] {
+  const children = node.children ?? [];
+  if (!/^(block|list-item|flow-root|inline-block|table-cell)$/.test(displayOf(node, stylesOf(node, rules))))
+    return children;
+  const isInline = (child: Node) => displayOf(child, stylesOf(child, rules)).startsWith('inline');
+  if (children.every(isInline)) return children;
+  const marked: Node[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const lines = box({}, run);
+    if (atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) marked.push(...run);
+    else {
+      marks.lines.add(lines);
+      marked.push({ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } });
+    }
+    run = [];
+  };
+  for (const child of children)
+    if (isInline(child)) run.push(child);
+    else {
+      flush();
+      marked.push(child);
+    }
+  flush();
+  return marked;
+}
+
+/** Transforms without rotation or skew. */
+const UPRIGHT = /^(?:\s*(?:scale[XY]?|translate[XY]?)\([^()]*\))+\s*$/;
+
+/** Whether a mark on the node would make it the containing block of absolutely positioned descendants. */
+export const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
+  !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
+const hasAbsolutes = (node: Node, rules: Rules): boolean =>
+  node.type === 'container' &&
+  (node.children ?? []).some(
+    (child) => /^(absolute|fixed)$/.test(stylesOf(child, rules).get('position') ?? '') || hasAbsolutes(child, rules),
+  );
