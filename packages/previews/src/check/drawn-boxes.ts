@@ -3,9 +3,10 @@ import type { SheetBox } from '../check-types.ts';
 import { VERTICAL } from '../css/declarations.ts';
 import type { Page } from '../render/layout.ts';
 import { holdsAbsolutes, markedBoxes } from '../takumi/marked-boxes.ts';
+import type { MeasuredBox } from '../takumi/measured.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import { alone, type Rules, rulesOf, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
-import type { MeasuredBox, Renderer } from '../takumi/renderer.ts';
+import type { Renderer } from '../takumi/renderer.ts';
 import { markOf, type SourcePlace } from './source.ts';
 
 /**

@@ -5,9 +5,10 @@
 import type { SheetBox } from '../check-types.ts';
 import { naturalSize } from '../pictures/picture-size.ts';
 import type { Page } from '../render/layout.ts';
+import type { Canvas } from '../takumi/measured.ts';
 import type { ImageNode, Node, Style } from '../takumi/nodes.ts';
 import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
-import type { Canvas, Drawing, Renderer } from '../takumi/renderer.ts';
+import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import { markOf, type SourcePlace } from './source.ts';
 
 /** A picture as it is printed. */

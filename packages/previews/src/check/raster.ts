@@ -1,7 +1,8 @@
 /** A page as it is drawn, in pixels, for what only the drawing shows. */
 import type { SheetBox } from '../check-types.ts';
 import type { Page } from '../render/layout.ts';
-import type { Canvas, Renderer } from '../takumi/renderer.ts';
+import type { Canvas } from '../takumi/measured.ts';
+import type { Renderer } from '../takumi/renderer.ts';
 
 /** Pixels per inch: a stroke of six-point type is more than one pixel wide. */
 export const DENSITY = 200;

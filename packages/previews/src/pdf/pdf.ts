@@ -5,7 +5,7 @@
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
-import type { MeasuredBox } from '../takumi/renderer.ts';
+import type { MeasuredBox } from '../takumi/measured.ts';
 import { UnicodeText, visual } from './unicode-text.ts';
 import { type DrawnVectors, writeVectors } from './vectors/write-vectors.ts';
 

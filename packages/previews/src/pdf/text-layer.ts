@@ -2,9 +2,10 @@
  * Text in floats and inline blocks: the renderer draws it, but reports only its box. For the PDF's text layer each such
  * text is assigned to the next box in document order that is large enough and has no text of its own.
  */
+
+import type { MeasuredBox } from '../takumi/measured.ts';
 import { squeezed } from '../takumi/moved-lines.ts';
 import type { Node } from '../takumi/nodes.ts';
-import type { MeasuredBox } from '../takumi/renderer.ts';
 import { RIGHT_TO_LEFT } from './unicode-text.ts';
 
 /** The layout with the missing texts as runs of their boxes. */

@@ -1,7 +1,7 @@
 /** The renderer lays out no lines below the sheet: the rest of a longer paragraph is missing. */
 import type { Sheet } from '../sheet/sheet.ts';
+import type { MeasuredBox } from '../takumi/measured.ts';
 import type { Node } from '../takumi/nodes.ts';
-import type { MeasuredBox } from '../takumi/renderer.ts';
 
 /** Whether lines of a text are missing below the sheet and its bleed. */
 export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, bleed }: Sheet): boolean {

@@ -14,10 +14,11 @@ import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/template
 import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import type { MeasuredBox } from '../takumi/measured.ts';
 import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
-import type { Drawing, MeasuredBox, Renderer } from '../takumi/renderer.ts';
+import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
 import { isCutBelow } from './cut-lines.ts';
 import { shortened, type Warnings } from './warnings.ts';

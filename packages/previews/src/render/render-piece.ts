@@ -9,8 +9,9 @@ import { pictureFinder, soundPictures } from '../pictures/pictures.ts';
 import { sheetFormat, unsizedFormat, type Zone } from '../sheet/formats.ts';
 import { isBack, PRINT_DENSITY, pictureOf } from '../sheet/picture.ts';
 import type { Sheet } from '../sheet/sheet.ts';
+import type { Canvas } from '../takumi/measured.ts';
 import { rulesOf, withOwnLines } from '../takumi/own-lines.ts';
-import { type Canvas, isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
+import { isTrap, openRenderer, type Renderer } from '../takumi/renderer.ts';
 import type { ImageStore, PreviewerOptions, PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 import {
   artworkPages,

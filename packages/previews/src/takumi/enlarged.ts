@@ -3,10 +3,11 @@
  * renderer draws a picture in the pixels of its box first, so that an enlarged one is coarse: each is put as large as it
  * is drawn into a box of its own, and made smaller again.
  */
+
 import { markedBoxes } from './marked-boxes.ts';
+import type { Canvas, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
 import { displayOf, type Rules, stylesOf } from './own-lines.ts';
-import type { Canvas, MeasuredBox } from './renderer.ts';
 
 /** The page on a canvas of device pixels. */
 export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {

@@ -1,7 +1,8 @@
 /** Where the boxes of a layout are, for elements that the renderer does not name. */
+
+import type { MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
 import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
-import type { MeasuredBox } from './renderer.ts';
 
 /** A box in a layout. */
 export interface MarkedBox {

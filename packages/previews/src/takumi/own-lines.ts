@@ -38,9 +38,9 @@ export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> 
 
 export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
   if (node.type === 'text') return 'inline';
-  const preset = node.preset as Record<string, unknown> | undefined;
-  const display = styles.get('display') ?? (preset?.['display'] as string | undefined);
-  const float = styles.get('float') ?? String(preset?.['float'] ?? '');
+  const preset = node.preset as Record<string, string | undefined> | undefined;
+  const display = styles.get('display') ?? preset?.['display'];
+  const float = styles.get('float') ?? preset?.['float'] ?? '';
   if (/^(left|right)/.test(float) || /^(absolute|fixed)/.test(styles.get('position') ?? '')) return 'out';
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }

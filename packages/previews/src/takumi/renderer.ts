@@ -10,16 +10,10 @@ import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
 import { askedMetrics } from './asked-metrics.ts';
 import { enlarged, withSharpPictures } from './enlarged.ts';
+import type { Canvas, MeasuredBox } from './measured.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
 import { rulesOf } from './own-lines.ts';
-
-/** The canvas: device pixels, and their number per CSS pixel. */
-export interface Canvas {
-  width: number;
-  height: number;
-  devicePixelRatio: number;
-}
 
 export interface Drawing {
   node: Node;
@@ -27,15 +21,6 @@ export interface Drawing {
   images: NamedPicture[];
   /** Lines that are moved to where a browser sets them. */
   lines?: LinesByStyle | undefined;
-}
-
-/** A laid-out box: position and runs of text in device pixels. */
-export interface MeasuredBox {
-  width: number;
-  height: number;
-  transform: [number, number, number, number, number, number];
-  children: MeasuredBox[];
-  runs: { text: string; x: number; y: number; width: number; height: number }[];
 }
 
 export interface Renderer {

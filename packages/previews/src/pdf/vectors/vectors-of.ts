@@ -1,6 +1,7 @@
 /** A page as vectors, if possible. */
 
-import type { Canvas, Drawing, Renderer } from '../../takumi/renderer.ts';
+import type { Canvas } from '../../takumi/measured.ts';
+import type { Drawing, Renderer } from '../../takumi/renderer.ts';
 import { hasPhotograph } from '../photographs.ts';
 import { drawSvg } from './draw-svg.ts';
 import { NotVector } from './svg-elements.ts';
