@@ -157,3 +157,15 @@ test.each([
     expect(text - right).toBeLessThan(14.5);
   },
 );
+
+test.each(['position:absolute;left:28px;top:20px', 'position:fixed;left:28px;top:20px'])(
+  'what is %s floats nowhere, and keeps its own margin',
+  async (position) => {
+    const lines = await linesOf(
+      '',
+      `<style>*{font:16px/20px Arial}</style><div style="float:left;margin:10px 0;${position}">HLT</div>`,
+    );
+    expect(lines).toHaveLength(1);
+    expect(Math.abs((lines[0]?.bottom ?? 0) - 45)).toBeLessThan(0.3);
+  },
+);

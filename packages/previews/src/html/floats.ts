@@ -6,6 +6,7 @@ import { pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
+import { isPositioned } from './room.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. */
 export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
@@ -52,20 +53,21 @@ export function isHigher(float: Node, text: ContainerNode, looks: Looks, further
   const isPicture = float.type === 'image';
   const wide = lengthIn(float, 'width', looks) ?? (isPicture ? 150 : 0);
   // Pictures are not read yet; most are wider than high.
-  const likely = isPicture ? (wide * 2) / 3 : Math.max(linesOf(float, wide || 200) * LINE, ...picturesIn(float, looks));
+  const likely = isPicture ? (wide * 2) / 3 : Math.max(linesOf(float, wide || 200) * LINE, ...heightsIn(float, looks));
   const around = EDGES.reduce((sum, edge) => sum + (lengthIn(float, edge, looks) ?? 0), 0);
   const high = (lengthIn(float, 'height', looks) ?? likely) + around;
   const room = looks.of(text)?.room ?? 500;
   return high > linesOf(text, Math.max(80, room - wide)) * LINE + further;
 }
 
-/** The heights that the pictures in a box are given. */
-const picturesIn = (node: Node, looks: Looks): number[] =>
-  node.type === 'container'
-    ? (node.children ?? []).flatMap((child) => picturesIn(child, looks))
-    : node.type === 'image'
-      ? [lengthIn(node, 'height', looks) ?? 0]
-      : [];
+/** The heights that a box, and boxes and pictures in it, are given. */
+const heightsIn = (node: Node, looks: Looks): number[] =>
+  node.type === 'text'
+    ? []
+    : [
+        lengthIn(node, 'height', looks) ?? 0,
+        ...(node.type === 'container' ? (node.children ?? []).flatMap((child) => heightsIn(child, looks)) : []),
+      ];
 
 /** In pixels: a line of text as most are, and half of the height of its letters. */
 const LINE = 20;
@@ -91,7 +93,7 @@ function isFollowed(rest: readonly Node[], looks: Looks): boolean {
   return (
     next !== undefined &&
     !clears(next, looks) &&
-    !/^(absolute|fixed)$/.test((styleValue(looks.of(next)?.styles ?? [], 'position') ?? '').trim()) &&
+    !isPositionedIn(next, looks) &&
     (next.type === 'image' || hasWords(next))
   );
 }
@@ -117,10 +119,7 @@ const isDrawn = (node: Node, looks: Looks) =>
 function isAside(node: Node, side: string, looks: Looks): boolean {
   const styles = looks.of(node)?.styles ?? [];
   const room = [`margin-${side}`, `padding-${side}`].some((name) => /[1-9]/.test(styleValue(styles, name) ?? ''));
-  const position = (styleValue(styles, 'position') ?? '').trim();
-  return (
-    room || /^(absolute|fixed)$/.test(position) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '')
-  );
+  return room || isPositionedIn(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '');
 }
 
 /** Between others: nothing of it is seen. */
@@ -137,7 +136,13 @@ function said(node: Node, property: Said, looks: Looks): string {
 /** Whether it begins below the floats before it. */
 export const clears = (node: Node, looks: Looks): boolean => /^(left|right|both)$/.test(said(node, 'clear', looks));
 
-export const isFloated = (node: Node, looks: Looks): boolean => /^(left|right)$/.test(said(node, 'float', looks));
+export const isFloated = (node: Node, looks: Looks): boolean =>
+  /^(left|right)$/.test(said(node, 'float', looks)) && !isPositionedIn(node, looks);
+
+function isPositionedIn(node: Node, looks: Looks): boolean {
+  const look = looks.of(node);
+  return look !== undefined && isPositioned(look);
+}
 
 /** Next to other columns, rather than a picture beside text. */
 const isColumn = (node: Node) =>

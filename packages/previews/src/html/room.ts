@@ -108,10 +108,14 @@ export function lengthOf(value: string | undefined, room: number | undefined): n
   return room === undefined ? undefined : (Number(share) / 100) * room;
 }
 
+/** Out of the flow: it floats nowhere either. */
+export const isPositioned = ({ styles }: Pick<Look, 'styles'>): boolean =>
+  /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '');
+
 /** Out of the flow or floated, by its style or its `align`, so its width is not that of its parent. */
 export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>): boolean {
   return (
-    /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '') ||
+    isPositioned({ styles }) ||
     /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? String(preset?.['float'] ?? ''))
   );
 }
