@@ -2,6 +2,7 @@
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears } from './floats.ts';
 import type { Looks } from './looks.ts';
+import { isOut } from './room.ts';
 
 /** Changes texts within the tree. */
 export function collapseBlanks(node: ContainerNode, looks: Looks): void {
@@ -79,7 +80,7 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
       continue;
     }
     if (child.type === 'container') collapseBlock(child, looks);
-    if (isOutOfFlow(child, looks)) continue;
+    if (isOut(child, looks)) continue;
     if ((looks.of(child)?.display ?? 'block').startsWith('inline')) {
       begin(line);
       line.atStart = false;
@@ -89,15 +90,7 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
 }
 
 const isInline = (node: Node, looks: Looks) =>
-  (looks.of(node)?.display ?? 'inline') === 'inline' && !isOutOfFlow(node, looks);
-
-function isOutOfFlow(node: Node, looks: Looks): boolean {
-  return (looks.of(node)?.styles ?? []).some(
-    ({ property, value }) =>
-      (property === 'position' && /^(absolute|fixed)/.test(value)) ||
-      (property === 'float' && /^(left|right)/.test(value)),
-  );
-}
+  (looks.of(node)?.display ?? 'inline') === 'inline' && !isOut(node, looks);
 
 /** The blank before a line break is not printed either. */
 function trimEnd(children: Node[], index: number): void {
