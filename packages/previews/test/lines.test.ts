@@ -169,3 +169,11 @@ test.each(['position:absolute;left:28px;top:20px', 'position:fixed;left:28px;top
     expect(Math.abs((lines[0]?.bottom ?? 0) - 45)).toBeLessThan(0.3);
   },
 );
+
+test('items of a flex box do not float', async () => {
+  const lines = await linesOf(
+    '',
+    '<style>*{font:16px/20px Arial}</style><div style="display:flex;flex-direction:column"><div style="float:left">HLT</div><div>HLT</div></div>',
+  );
+  expect(lines.map(({ bottom }) => Math.round(bottom))).toEqual([35, 55]);
+});

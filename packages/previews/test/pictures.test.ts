@@ -160,3 +160,13 @@ test('an SVG picture that should cover its box is stretched, with a warning', as
   const { warnings } = await front({ front_html: `<img src="${src}" style="${place};object-fit:cover">` });
   expect(warnings.join()).toMatch(/object-fit: cover stretches an SVG picture/);
 });
+
+test('CSS can give a picture other proportions than its own', async () => {
+  const src = `data:image/png;base64,${solid(100, 100, [0, 160, 80]).toString('base64')}`;
+  const { picture } = await front({
+    front_html: `<!doctype html><style>*{margin:0}body{padding:96px}</style><img src="${src}" style="aspect-ratio:4">`,
+  });
+  // 100 × 25 CSS pixels, of which a picture of 600 pixels has 96 for every 100.
+  expect([110, 122].map((y) => picture.at(150, y))).toEqual(['#00a050', '#00a050']);
+  expect([132, 160].map((y) => picture.at(150, y))).toEqual(['#ffffff', '#ffffff']);
+});

@@ -8,9 +8,13 @@ import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
 import { isPositioned } from './room.ts';
 
-/** Moves floats within the tree, and warns where text is drawn over one. */
+/** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
 export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
   const children = parent.children ?? [];
+  if (/flex|grid/.test(displayOf(parent, looks))) {
+    for (const [at, child] of children.entries())
+      if (isFloated(child, looks)) children[at] = looks.change(child, [{ property: 'float', value: 'none' }]);
+  }
   for (const child of children) if (child.type === 'container') settleFloats(child, looks, warnings);
   for (let at = children.length - 2; at >= 0; at -= 1) {
     const float = children[at];

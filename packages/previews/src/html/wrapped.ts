@@ -33,13 +33,11 @@ export function withRoomAround(
 /** The same tree with the margins of floats without a width in an outer box. */
 export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
   const children = parent.children ?? [];
-  // There nothing floats.
-  const isApart = /flex|grid/.test(looks.of(parent)?.display ?? '');
   for (const [index, child] of children.entries()) {
     if (child.type !== 'container') continue;
     settleFloatMargins(child, looks);
     const look = looks.of(child);
-    if (look === undefined || isApart || !isFloated(child, looks)) continue;
+    if (look === undefined || !isFloated(child, looks)) continue;
     const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
     const margins = marginsOf(look, look.room);
     if (width !== 'auto' || !margins.some((margin) => margin > 0) || margins.some((margin) => margin < 0)) continue;

@@ -22,14 +22,24 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const bounds = ['max-width', 'max-height', 'min-width', 'min-height'].map((property) =>
     definite(property.endsWith('width') ? resolved(value(property)) : tall(value(property))),
   );
-  if (bounds.every((bound) => bound === undefined)) return node;
-  const natural = naturalSize(bytes);
-  if (natural === undefined) return node;
+  // An item of a flex box or a grid is as large as that makes it, and the renderer keeps its proportions.
+  const ratio = look.room === undefined ? undefined : ratioOf(value('aspect-ratio'));
+  if (bounds.every((bound) => bound === undefined) && ratio === undefined) return node;
+  const own = naturalSize(bytes);
+  if (own === undefined) return node;
+  const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };
   const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
   const height = given(value('height') ?? look.preset?.['height']);
   // Percentages in both directions are left to the layout.
   if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
   return looks.change(node, boundedSize(natural, width, height, bounds));
+}
+
+/** The proportions that CSS gives a picture, in place of its own. */
+function ratioOf(value: string | undefined): number | undefined {
+  const [, across, along = '1'] = /^([\d.]+)(?:\s*\/\s*([\d.]+))?$/.exec(value ?? '') ?? [];
+  const ratio = Number(across) / Number(along);
+  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined;
 }
 
 type Size = { readonly width: number; readonly height: number };
