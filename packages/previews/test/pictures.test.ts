@@ -170,3 +170,30 @@ test('CSS can give a picture other proportions than its own', async () => {
   expect([110, 122].map((y) => picture.at(150, y))).toEqual(['#00a050', '#00a050']);
   expect([132, 160].map((y) => picture.at(150, y))).toEqual(['#ffffff', '#ffffff']);
 });
+
+describe('a picture as wide as its box allows is no wider in a flex box or a grid, and makes its item no wider', () => {
+  const src = `data:image/png;base64,${solid(1200, 300, [0, 160, 80]).toString('base64')}`;
+  test.each([
+    ['width: 100%', `<div style="flex:1"><img src="${src}" style="width:100%"></div>`],
+    ['max-width: 100% in a line', `<div style="flex:1"><img src="${src}" style="max-width:100%"></div>`],
+    ['max-width: 100% as a block', `<div style="flex:1"><img src="${src}" style="display:block;max-width:100%"></div>`],
+    [
+      'deeper',
+      `<div style="flex:1"><div style="display:flex"><div><img src="${src}" style="width:100%"></div></div></div>`,
+    ],
+  ])('%s', async (_name, item) => {
+    const row = `<div style="display:flex;width:288px">${item}<div style="flex:0 0 96px;height:20px;background:#000"></div></div>`;
+    const { picture, warnings } = await front({ front_html: `<!doctype html><style>*{margin:0}</style>${row}` });
+    expect(warnings).toEqual([]);
+    const scale = 600 / 576;
+    const at = (x: number, y: number) => picture.at(Math.round(x * scale), Math.round(y * scale));
+    expect([at(188, 10), at(196, 10), at(284, 10), at(292, 10)]).toEqual(['#00a050', '#000000', '#000000', '#ffffff']);
+    expect([at(100, 44), at(100, 54)]).toEqual(['#00a050', '#ffffff']);
+  });
+
+  test('another share of a line is told', async () => {
+    const html = `<div style="display:flex"><div style="flex:1">a <img src="${src}" style="width:50%"></div></div>`;
+    const { warnings } = await front({ front_html: html });
+    expect(warnings.join()).toMatch(/A picture in a line with a width in per cent/);
+  });
+});

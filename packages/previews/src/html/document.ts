@@ -93,9 +93,17 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical(said.own, rightToLeft), parts, rightToLeft };
   };
 
-  const around = ({ grid, room, contained }: Context) => {
-    return { isReplaced: false, grid, warnings, firstChild: undefined, isEmpty: false, isQuirky, room, contained };
-  };
+  const around = ({ grid, room, contained, display }: Context) => ({
+    isReplaced: false,
+    grid,
+    warnings,
+    firstChild: undefined,
+    isEmpty: false,
+    isQuirky,
+    room,
+    isItem: /flex|grid/.test(display),
+    contained,
+  });
 
   const element = (source: Element, depth: number, context: Context): Node | Node[] | undefined => {
     counted(depth);

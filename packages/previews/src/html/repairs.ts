@@ -25,6 +25,8 @@ export interface Around {
   readonly isAlone?: boolean;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room: number | undefined;
+  /** Whether it is an item of a flex box or a grid. */
+  readonly isItem: boolean;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
   readonly warnings: Warnings;
@@ -32,6 +34,9 @@ export interface Around {
 
 const SHARE_OF_UNKNOWN =
   'A box in a line (inline-block) with a width in per cent is as narrow as its words here, in a flex or grid box, a table or a placed box: give it a width in inches, or float it';
+
+const PICTURE_OF_UNKNOWN =
+  'A picture in a line with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
 
 const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
 
@@ -50,8 +55,10 @@ export function repairs(look: Look, around: Around): Applied[] {
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
-  if (atomic && !around.isReplaced && share === undefined && /^[\d.]+%$/.test(String(width).trim()))
-    around.warnings.add(SHARE_OF_UNKNOWN);
+  const isOfUnknown = atomic && share === undefined && /^[\d.]+%$/.test(String(width).trim());
+  if (isOfUnknown && !around.isReplaced) around.warnings.add(SHARE_OF_UNKNOWN);
+  if (isOfUnknown && around.isReplaced && !around.isItem && Number.parseFloat(String(width)) < 100)
+    around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
   if (mixed !== undefined && !/^(absolute|fixed)$/.test(position))
     found.push({ property: 'width', value: `${mixed}px` });

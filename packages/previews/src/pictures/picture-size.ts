@@ -32,7 +32,9 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const height = given(value('height') ?? look.preset?.['height']);
   // Percentages in both directions are left to the layout.
   if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
-  return looks.change(node, boundedSize(natural, width, height, bounds));
+  // In a line the renderer knows no most of a share, and only the whole: it is one if the picture is wider than any box.
+  const isShare = look.display === 'block' || (natural.width >= WIDEST && bounds[0] === '100%');
+  return looks.change(node, boundedSize(natural, width, height, bounds, isShare));
 }
 
 /** The proportions that CSS gives a picture, in place of its own. */
@@ -44,7 +46,13 @@ function ratioOf(value: string | undefined): number | undefined {
 
 type Size = { readonly width: number; readonly height: number };
 
-function boundedSize(natural: Size, width: Given, height: Given, bounds: readonly (string | undefined)[]): Applied[] {
+function boundedSize(
+  natural: Size,
+  width: Given,
+  height: Given,
+  bounds: readonly (string | undefined)[],
+  isShare: boolean,
+): Applied[] {
   const [maxWidth, maxHeight, minWidth, minHeight] = bounds.map((bound) => pixelsOf(bound));
   const ratio = natural.width / natural.height;
   let w = typeof width === 'number' ? width : typeof height === 'number' ? height * ratio : natural.width;
@@ -63,6 +71,12 @@ function boundedSize(natural: Size, width: Given, height: Given, bounds: readonl
   if (minWidth !== undefined && w < minWidth) limit(w, minWidth, true);
   if (minHeight !== undefined && h < minHeight) limit(h, minHeight, false);
   const percent = bounds.find((one) => one?.endsWith('%'));
+  // The renderer keeps the proportions of a share, and the most of a block.
+  if (isShare && percent !== undefined && percent === bounds[0] && width === undefined && height === undefined)
+    return [
+      { property: 'width', value: percent },
+      { property: 'max-width', value: `${round(w)}px` },
+    ];
   const found: Applied[] = [{ property: 'width', value: `${round(w)}px` }];
   // A percentage of a width that only the layout knows: the height follows the width.
   if (percent === undefined) found.push({ property: 'height', value: `${round(h)}px` });
@@ -76,6 +90,9 @@ function keptShape(node: ImageNode, natural: Size, looks: Looks, width: Given, h
   if (width !== undefined && height !== undefined) return node;
   return looks.change(node, [{ property: 'aspect-ratio', value: `${natural.width} / ${natural.height}` }]);
 }
+
+/** Wider than a letter's sheet, in CSS pixels. */
+const WIDEST = 900;
 
 type Given = number | 'share' | undefined;
 

@@ -4,7 +4,7 @@
  */
 
 import { styleValue } from '../css/styles.ts';
-import type { Looks } from '../html/looks.ts';
+import type { Look, Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
@@ -60,11 +60,13 @@ export async function placePictures(
   warnings: Warnings,
   looks: Looks,
 ): Promise<void> {
-  const visit = async (parent: ContainerNode) => {
+  const visit = async (parent: ContainerNode, items: readonly ContainerNode[]) => {
     const nodes = parent.children ?? [];
+    const isApart = /flex|grid/.test(looks.of(parent)?.display ?? '');
     for (const [index, node] of nodes.entries()) {
-      if (node.type === 'container') await visit(node);
+      if (node.type === 'container') await visit(node, isApart ? [...items, node] : items);
       if (node.type !== 'image' || typeof node.src !== 'string') continue;
+      if (isShareOfBox(looks.of(node))) for (const item of items) letShrink(item, looks.of(item));
       if (node.src.startsWith('<svg')) {
         nodes[index] = { ...node, src: await withInnerPictures(node.src, find) };
         continue;
@@ -79,7 +81,20 @@ export async function placePictures(
         : neutralBox(node, address);
     }
   };
-  await visit(root);
+  await visit(root, []);
+}
+
+/** Whether a picture is as wide as its box allows. */
+const isShareOfBox = (look: Look | undefined): boolean =>
+  ['width', 'max-width'].some((property) =>
+    String(styleValue(look?.styles ?? [], property) ?? look?.preset?.[property] ?? '')
+      .trim()
+      .endsWith('%'),
+  );
+
+/** An item of a flex box or a grid can be narrower than such a picture: to the renderer it is at least as wide. */
+function letShrink(item: ContainerNode, look: Look | undefined): void {
+  if (styleValue(look?.styles ?? [], 'min-width') === undefined) item.style = { ...item.style, minWidth: '0' };
 }
 
 const STRETCHED =
