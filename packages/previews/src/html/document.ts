@@ -31,7 +31,7 @@ import {
   rootSize,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
-import { type ArtworkDocument, type Look, Looks } from './looks.ts';
+import { type ArtworkDocument, holdsItems, type Look, Looks } from './looks.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -101,7 +101,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     isEmpty: false,
     isQuirky,
     room,
-    isItem: /flex|grid/.test(display),
+    isItem: holdsItems(display),
     contained,
   });
 

@@ -5,13 +5,13 @@
 import { pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
-import type { Looks } from './looks.ts';
+import { holdsItems, type Looks } from './looks.ts';
 import { isPositioned } from './room.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
 export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
   const children = parent.children ?? [];
-  if (/flex|grid/.test(displayOf(parent, looks))) {
+  if (holdsItems(displayOf(parent, looks))) {
     for (const [at, child] of children.entries())
       if (isFloated(child, looks)) children[at] = looks.change(child, [{ property: 'float', value: 'none' }]);
   }

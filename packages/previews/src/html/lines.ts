@@ -4,10 +4,11 @@
  * to where a browser sets them are found.
  */
 import { type Applied, styleValue } from '../css/styles.ts';
+import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
-import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
+import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
-import type { Looks } from './looks.ts';
+import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
 import { isOut } from './room.ts';
 
@@ -68,8 +69,6 @@ const joinsLines = ({ property, value }: Applied): boolean =>
     ? /justify/.test(value)
     : /^(text-indent|visibility|writing-mode|text-overflow|.*line-clamp|.*-clip)$/.test(property);
 
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/;
-
 /** Whether each line can have a box: elements in several of them have no edges. */
 function canBeApart(node: ContainerNode, { nodes }: Lines, text: string, { looks, joined }: Known): boolean {
   const hasEdges = (child: Node): boolean =>
@@ -82,9 +81,6 @@ function canBeApart(node: ContainerNode, { nodes }: Lines, text: string, { looks
 }
 
 const EDGES = /^(padding|margin|border|white-space|position|background|outline)/;
-
-const textOf = (node: Node): string =>
-  node.type === 'text' ? node.text : node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';
 
 /** What is in successive lines. */
 interface Lines {
@@ -103,7 +99,7 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
   if (!/^(block|flow-root|list-item|inline-block|table-cell|(inline-)?(flex|grid))$/.test(display)) return [];
   const children = node.children ?? [];
   if (children.some((child) => isOut(child, known.looks))) return [];
-  const isApart = /flex|grid/.test(display);
+  const isApart = holdsItems(display);
   const found: Lines[] = [];
   let last: Lines | undefined;
   for (const child of children) {
@@ -176,7 +172,7 @@ function wrap(node: ContainerNode, nodes: readonly Node[], around: Node): void {
 
 /** An item of a flex box or a grid is a block. */
 const blockified = (display: string, around: string): string =>
-  /flex|grid/.test(around) ? (display === 'inline' ? 'block' : display.replace(/^inline-/, '')) : display;
+  holdsItems(around) ? (display === 'inline' ? 'block' : display.replace(/^inline-/, '')) : display;
 
 const displayOf = (node: Node, { looks }: Known): string =>
   looks.of(node)?.display ?? (node.type === 'text' ? 'inline' : String(node.style?.display ?? 'block'));

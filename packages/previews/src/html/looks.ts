@@ -18,6 +18,9 @@ export interface Look {
   readonly clears?: boolean;
 }
 
+/** Whether the children of a box are the items of a flex box or a grid. */
+export const holdsItems = (display: string | undefined): boolean => /flex|grid/.test(display ?? '');
+
 /** The style of every node, and a style sheet with one class for each distinct style. */
 export class Looks {
   readonly #looks = new WeakMap<Node, Look>();

@@ -8,8 +8,8 @@ import { attributeOf, type Element } from '../css/selectors.ts';
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
-import type { Look } from './looks.ts';
-import { lengthOf } from './room.ts';
+import { holdsItems, type Look } from './looks.ts';
+import { isPositioned, lengthOf } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -45,7 +45,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const found: Applied[] = [];
   const position = (value('position') ?? 'static').trim();
   const floats = /^(left|right)$/.test((value('float') ?? '').trim());
-  const inFlow = !/^(absolute|fixed)$/.test(position) && !floats;
+  const inFlow = !isPositioned(look) && !floats;
   const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
     found.push({ property: 'display', value: 'inline-block' });
@@ -60,8 +60,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (isOfUnknown && around.isReplaced && !around.isItem && Number.parseFloat(String(width)) < 100)
     around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
-  if (mixed !== undefined && !/^(absolute|fixed)$/.test(position))
-    found.push({ property: 'width', value: `${mixed}px` });
+  if (mixed !== undefined && !isPositioned(look)) found.push({ property: 'width', value: `${mixed}px` });
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
@@ -77,8 +76,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   // The line between this cell and its neighbour belongs to both, and would be hidden with the cell.
   if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
     found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
-  if (HIDES.test(value('clip')?.trim() ?? '') && /^(absolute|fixed)$/.test(position))
-    found.push({ property: 'opacity', value: '0' });
+  if (HIDES.test(value('clip')?.trim() ?? '') && isPositioned(look)) found.push({ property: 'opacity', value: '0' });
   const tall = value('height') ?? look.preset?.['height'];
   if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
     around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');
@@ -99,7 +97,7 @@ export function repairs(look: Look, around: Around): Applied[] {
       );
   }
   // The renderer keeps the ratio of blocks only.
-  const isOwn = /flex|grid/.test(look.display) || /^(absolute|fixed)$/.test(position);
+  const isOwn = holdsItems(look.display) || isPositioned(look);
   if (
     isOwn &&
     !around.isReplaced &&

@@ -22,12 +22,12 @@ export function withRoomAround(
   const inLine = /^inline-(block|flex|grid)$/.test(look.display) || (isReplaced && look.display === 'inline');
   if (!inLine || isTakenOut(look)) return node;
   const presets = ['marginLeft', 'marginRight'].map((name) => look.preset?.[name]);
-  if (marginsOf(look, room).every((margin) => margin <= 0) && presets.every((margin) => margin === undefined))
-    return node;
+  const margins = marginsOf(look, room);
+  if (margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined)) return node;
   const align = styleValue(look.styles, 'vertical-align');
   const around = align === undefined ? [] : [{ property: 'vertical-align', value: align }];
   const inside = isReplaced ? [{ property: 'display', value: 'block' }] : [];
-  return withPadding(node, look, looks, room, { display: 'inline-block', around, inside });
+  return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 
 /** The same tree with the margins of floats without a width in an outer box. */
@@ -50,7 +50,7 @@ export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
       { property: 'clear', value: 'none' },
       ...(look.display.startsWith('inline') ? [{ property: 'display', value: 'block' }] : []),
     ];
-    children[index] = withPadding(child, look, looks, look.room, { display: 'block', around, inside });
+    children[index] = withPadding(child, looks, { margins, display: 'block', around, inside });
   }
 }
 
@@ -58,6 +58,8 @@ const marginsOf = ({ styles }: Look, room: number | undefined): number[] =>
   SIDES.map((side) => lengthOf(styleValue(styles, `margin-${side}`), room) ?? 0);
 
 interface Outer {
+  /** In pixels, from the top clockwise. */
+  readonly margins: readonly number[];
   readonly display: string;
   /** Further declarations of the outer box, and of the node in it. */
   readonly around: readonly Applied[];
@@ -65,18 +67,16 @@ interface Outer {
 }
 
 /** The node in a box that has its margins as padding. */
-function withPadding(node: Node, look: Look, looks: Looks, room: number | undefined, outer: Outer): Node {
-  const margins = marginsOf(look, room);
-  const { display } = outer;
+function withPadding(node: Node, looks: Looks, { margins, display, around: further, inside }: Outer): Node {
   const padding = SIDES.map((side, index) => ({
     property: `padding-${side}`,
     value: `${Math.max(0, margins[index] ?? 0)}px`,
   }));
-  const around: Applied[] = [{ property: 'display', value: display }, ...padding, ...outer.around];
+  const around: Applied[] = [{ property: 'display', value: display }, ...padding, ...further];
   const plain = SIDES.flatMap((side, index) =>
     (margins[index] ?? 0) > 0 ? [{ property: `margin-${side}`, value: '0' }] : [],
   );
-  const inner = looks.change(node, [...plain, ...outer.inside]);
+  const inner = looks.change(node, [...plain, ...inside]);
   const wrapper: ContainerNode = {
     type: 'container',
     tagName: 'span',

@@ -3,10 +3,10 @@
  * text is assigned to the next box in document order that is large enough and has no text of its own.
  */
 
+import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { squeezed } from '../takumi/moved-lines.ts';
 import type { Node } from '../takumi/nodes.ts';
-import { RIGHT_TO_LEFT } from './unicode-text.ts';
 
 /** The layout with the missing texts as runs of their boxes. */
 export function withLostText(root: Node, layout: MeasuredBox): MeasuredBox {

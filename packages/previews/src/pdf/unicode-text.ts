@@ -2,7 +2,9 @@
  * Invisible text that a reader can find, select and copy: fonts with empty glyphs that map to characters. It covers
  * every character and needs no font file.
  */
+
 import type { PDFDocument, PDFReference } from 'pdfkit';
+import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 
 /** Width of all glyphs, in thousandths of the size; a run is stretched to its place. */
 const WIDTH = 500;
@@ -90,8 +92,6 @@ export class UnicodeText {
     return place;
   }
 }
-
-export const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /** A word with its characters from left to right as printed: readers reverse Arabic and Hebrew when they search. */
 export function visual(word: string): string {

@@ -72,9 +72,9 @@ function boundedSize(
   if (minHeight !== undefined && h < minHeight) limit(h, minHeight, false);
   const percent = bounds.find((one) => one?.endsWith('%'));
   // The renderer keeps the proportions of a share, and the most of a block.
-  if (isShare && percent !== undefined && percent === bounds[0] && width === undefined && height === undefined)
+  if (isShare && bounds[0]?.endsWith('%') && width === undefined && height === undefined)
     return [
-      { property: 'width', value: percent },
+      { property: 'width', value: bounds[0] },
       { property: 'max-width', value: `${round(w)}px` },
     ];
   const found: Applied[] = [{ property: 'width', value: `${round(w)}px` }];

@@ -4,7 +4,7 @@
  */
 
 import { styleValue } from '../css/styles.ts';
-import type { Look, Looks } from '../html/looks.ts';
+import { holdsItems, type Look, type Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
@@ -62,7 +62,7 @@ export async function placePictures(
 ): Promise<void> {
   const visit = async (parent: ContainerNode, items: readonly ContainerNode[]) => {
     const nodes = parent.children ?? [];
-    const isApart = /flex|grid/.test(looks.of(parent)?.display ?? '');
+    const isApart = holdsItems(looks.of(parent)?.display);
     for (const [index, node] of nodes.entries()) {
       if (node.type === 'container') await visit(node, isApart ? [...items, node] : items);
       if (node.type !== 'image' || typeof node.src !== 'string') continue;

@@ -2,6 +2,7 @@
 import type { Sheet } from '../sheet/sheet.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import type { Node } from '../takumi/nodes.ts';
+import { withoutBlanks } from '../takumi/rows.ts';
 
 /** Whether lines of a text are missing below the sheet and its bleed. */
 export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, bleed }: Sheet): boolean {
@@ -18,9 +19,8 @@ export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, blee
   return ends.some((lines) => texts.some((text) => text.startsWith(lines) && text.length > lines.length));
 }
 
-const squeezed = (text: string) => text.replace(/\s+/g, '');
-const linesOf = ({ runs }: MeasuredBox) => squeezed(runs.map(({ text }) => text).join(''));
+const linesOf = ({ runs }: MeasuredBox) => withoutBlanks(runs.map(({ text }) => text).join(''));
 const textsIn = (node: Node): string[] => {
-  if (node.type === 'text') return [squeezed(node.text)];
+  if (node.type === 'text') return [withoutBlanks(node.text)];
   return node.type === 'container' ? (node.children ?? []).flatMap(textsIn) : [];
 };

@@ -7,7 +7,7 @@
 import { markedBoxes } from './marked-boxes.ts';
 import type { Canvas, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
-import { displayOf, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 
 /** The page on a canvas of device pixels. */
 export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {
@@ -29,12 +29,13 @@ export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas
 /** The same tree with pictures that stay sharp when it is enlarged; undefined if the box of one is not found. */
 export async function withSharpPictures(
   root: Node,
-  rules: Rules,
+  css: readonly unknown[],
   scale: number,
   measured: (node: Node) => Promise<MeasuredBox>,
 ): Promise<Node | undefined> {
   const all = picturesIn(root);
   if (all.length === 0) return root;
+  const rules = rulesOf(css);
   const found = new Map<Node, MeasuredBox>();
   for (const each of await markedBoxes(root, rules, measured, () => false)) found.set(each.node, each.box);
   if (!all.every((picture) => found.has(picture) && canBeScaled(stylesOf(picture, rules)))) return undefined;

@@ -3,7 +3,7 @@
  * difference, which is less than a CSS pixel.
  */
 import type { Node } from './nodes.ts';
-import { type FoundRun, inRows, type Row, rowsOf } from './rows.ts';
+import { type FoundRun, inRows, type Row, rowsOf, withoutBlanks } from './rows.ts';
 
 /** A line of one font, in CSS pixels. */
 export interface Line {
@@ -93,4 +93,4 @@ const MOST_LINES = 100;
 const ROUNDING = 0.01;
 
 /** A text for comparison: without blanks, in lower case. */
-export const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
+export const squeezed = (text: string): string => withoutBlanks(text).toLowerCase();

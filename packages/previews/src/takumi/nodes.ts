@@ -24,6 +24,10 @@ export const picture = (src: string, style: Style): ImageNode => ({
   style: { display: 'block', ...style },
 });
 
+/** All texts in a node. */
+export const textOf = (node: Node): string =>
+  node.type === 'text' ? node.text : node.type === 'container' ? (node.children ?? []).map(textOf).join('') : '';
+
 /** A node that the creative's CSS does not affect, not even `* { … !important }`. */
 export function withImportantStyles(style: Style): Style {
   const calm = {

@@ -13,7 +13,6 @@ import { enlarged, withSharpPictures } from './enlarged.ts';
 import type { Canvas, MeasuredBox } from './measured.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
-import { rulesOf } from './own-lines.ts';
 
 export interface Drawing {
   node: Node;
@@ -103,7 +102,7 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const sharpened = (drawing: Drawing, { width, height, devicePixelRatio }: Canvas, common: object) => {
     const size = { width: Math.round(width / devicePixelRatio), height: Math.round(height / devicePixelRatio) };
     const { css, images } = drawing;
-    return withSharpPictures(placed(drawing, 1, true), rulesOf(css), devicePixelRatio, (node) =>
+    return withSharpPictures(placed(drawing, 1, true), css, devicePixelRatio, (node) =>
       takumi.measure(node, { ...size, devicePixelRatio: 1, ...common, css, images }),
     );
   };

@@ -3,7 +3,7 @@
  * not evenly spaced. The renderer spaces them evenly: here each gets a box of its own over the text, which keeps its
  * room and is not seen.
  */
-import { box, type Node } from './nodes.ts';
+import { box, type Node, textOf } from './nodes.ts';
 
 /** One line: the number of its letters without blanks, and how far it is below the first one in CSS pixels. */
 export interface Row {
@@ -17,7 +17,10 @@ export interface FoundRun {
   readonly y: number;
 }
 
-const lettersIn = (text: string): number => text.replace(/\s+/g, '').length;
+/** A text without its blanks, which a layout may have elsewhere. */
+export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+
+const lettersIn = (text: string): number => withoutBlanks(text).length;
 
 /** How far a part of a line may be from its line, as a share of the line: smaller letters begin lower. */
 const BESIDE = 0.3;
@@ -38,7 +41,7 @@ export function rowsOf(runs: readonly FoundRun[], height: number, at: (line: num
 /** The content of a block with each line in a box; undefined if its text is not that of the lines. */
 export function inRows(nodes: readonly Node[], rows: readonly Row[]): Node[] | undefined {
   const all = rows.reduce((sum, { letters }) => sum + letters, 0);
-  if (nodes.reduce((sum, node) => sum + lettersOf(node), 0) !== all) return undefined;
+  if (lettersIn(nodes.map(textOf).join('')) !== all) return undefined;
   const parts = partsOf(nodes, rows);
   const boxes = rows.map(({ top }, row) =>
     box(
@@ -54,13 +57,6 @@ export function inRows(nodes: readonly Node[], rows: readonly Row[]): Node[] | u
   };
   return [room, ...boxes];
 }
-
-const lettersOf = (node: Node): number =>
-  node.type === 'text'
-    ? lettersIn(node.text)
-    : node.type === 'container'
-      ? (node.children ?? []).reduce((sum, child) => sum + lettersOf(child), 0)
-      : 0;
 
 interface Part {
   readonly row: number;
