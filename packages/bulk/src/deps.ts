@@ -10,7 +10,7 @@ import type { Ledger } from './ledger/opaque.ts';
 import type { RunRow } from './ledger/rows.ts';
 import { checkNames } from './option-names.ts';
 import type { ArtworkSource } from './plan/artwork/mock-artwork.ts';
-import { formerRunIdOf, runIdsOf } from './plan/run-id.ts';
+import { formerRunIdsOf, runIdsOf } from './plan/run-id.ts';
 import { personsAt, sameAddress } from './plan/same-address.ts';
 import type { StoredPlan } from './plan/summary.ts';
 
@@ -132,7 +132,7 @@ export async function depsOf(services: Services, row: RunRow): Promise<{ deps: D
       canary: row.allowed !== null && row.allowed !== stored.max_pieces ? row.allowed : null,
       reference: stored.reference,
       run: row.id,
-      alike: [...runIdsOf({ ...row, account }), formerRunIdOf(row.hash ?? '', account)],
+      alike: [...runIdsOf({ ...row, account }), ...formerRunIdsOf({ ...row, account }, row.hash ?? '')],
       numbering: await ledger.numbering(row.no),
       key,
       campaign_id: row.campaign_id,

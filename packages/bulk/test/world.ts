@@ -78,3 +78,11 @@ export function people(count: number): string {
   );
   return `Name,Street,City,State,ZIP\n${rows.join('\n')}\n`;
 }
+
+/** How many mailings each person has, by the name that the mock knows. */
+export async function perPerson({ mock }: World): Promise<number[]> {
+  const counts = new Map<string, number>();
+  for (const { recipient } of await mock.mailings.list())
+    counts.set(String(recipient?.full_name), (counts.get(String(recipient?.full_name)) ?? 0) + 1);
+  return [...counts.values()];
+}

@@ -59,7 +59,7 @@ export async function adoptPage(
   items: readonly ListItem[],
   waits: boolean = mayShow(session),
 ): Promise<number> {
-  const { deps, row, options } = session;
+  const { deps, row, options, first } = session;
   const { evidence, unread } = evidenceOf(items, options, deps.personsAt);
   if (evidence.length + unread.length === 0) return 0;
   if (unread.length > 0) session.unreadSince ??= deps.clock.monotonic();
@@ -69,7 +69,11 @@ export async function adoptPage(
     await stopRun(session, 'two_mailings', twice, 'frozen');
   }
   const opened = (await deps.ledger.run({ no: row.no }))?.opened_at ?? null;
-  const twin = found.unintended.find(({ created_at }) => opened !== null && created_at > opened + deps.timing.lease);
+  const since = Math.min(
+    first.createdAt ?? Number.POSITIVE_INFINITY,
+    (opened ?? Number.POSITIVE_INFINITY) + deps.timing.lease,
+  );
+  const twin = found.unintended.find(({ created_at }) => created_at >= since);
   if (twin !== undefined) {
     const reason = `another ledger sends this run too: ${await rowNameOf(session, twin.n)} was mailed with a reference that this ledger never made; stop the other one, then resume`;
     await stopRun(session, 'other_ledger', reason, 'frozen');

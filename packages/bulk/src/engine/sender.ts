@@ -3,6 +3,7 @@ import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
+import { firstOf, isAlone } from './first-piece.ts';
 import { chunkTraced, publishPieces } from './observe.ts';
 import { Pause } from './pause.ts';
 import { sendPiece, unsentResult } from './send-piece.ts';
@@ -19,7 +20,8 @@ const PERMIT_LIFE = 250;
 export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.pending > 0 && roomOf(row) > 0);
 
 /** Pieces that may be begun at a time: as many as requests, and those that are ready for the next. */
-const capacityOf = ({ options, ready }: Session): number => options.concurrency + ready.most;
+const capacityOf = (session: Session): number =>
+  isAlone(session) ? 1 : session.options.concurrency + session.ready.most;
 
 /** Chunks that may still wait for a response, or to send a piece again, while another one is begun. */
 const MANY = 8;
@@ -93,6 +95,7 @@ async function sendPieces(
     await ledger.release(session.row.no, claim.n, claim.fence);
     return 0;
   }
+  if (isAlone(session)) queue = firstToFront(session, queue);
   let results: Result[] = [];
   const again = new Map<number, Waiting>();
   /** To be sent again, the earliest first. */
@@ -209,6 +212,12 @@ async function sendPieces(
   // It may have been the last one, or a limit is reached.
   session.pauses.keeper.end();
   return started;
+}
+
+/** The piece that this session begins with, of those that may be begun, before the others. */
+function firstToFront({ epoch, row }: Session, queue: readonly PendingPiece[]): PendingPiece[] {
+  const at = firstOf(epoch, Math.min(queue.length, roomOf(row)));
+  return [...queue.slice(at, at + 1), ...queue.slice(0, at), ...queue.slice(at + 1)];
 }
 
 /** Starts what is ready while requests may be in flight, and nothing holds them back. */

@@ -35,6 +35,8 @@ export interface Session {
   flying: number;
   readonly chunks: Set<Pause>;
   readonly ready: ReadyPieces;
+  /** Its first piece: when it was created, on the service's clock, and whether the list was read after it (`engine/first-piece.ts`). */
+  readonly first: { createdAt: number | null; looked: boolean };
   /** As last read. */
   row: LiveRun;
   /** The trace of what began the run. */
@@ -91,6 +93,7 @@ export function createSession(
     flying: 0,
     chunks: new Set(),
     ready: new ReadyPieces(deps.timing, options),
+    first: { createdAt: null, looked: false },
     holdUntil: 0,
     permits: 0,
     permitsUntil: 0,

@@ -21,6 +21,7 @@ import { type BaseList, isOfFailedRows } from './rows/base-list.ts';
 import { columnsOf, headingsOf } from './rows/growing-map.ts';
 import { GROUP, stageRows } from './rows/stage.ts';
 import { runIdsOf, strangeRuns } from './run-id.ts';
+import { runNameOf } from './run-name.ts';
 import { type StoredPlan, type Suppressing, summarize } from './summary.ts';
 import { suppressionKeys } from './suppress.ts';
 
@@ -40,8 +41,9 @@ const DAY = 86_400_000;
 /** Pieces per chunk, which a worker claims and a queue delivers. */
 const CHUNK = 500;
 
-export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise<RunRow> {
+export async function makePlan(deps: PlannerDeps, asked: PlanRequest): Promise<RunRow> {
   const { ledger } = deps;
+  const request = await knownRequest(ledger, asked);
   const { campaignId, creativeId = null, name = '', reference = 'reference' } = request;
   const source = sourceOf(request.rows);
   const { secret, isUnused } = await ledger.key();
@@ -132,6 +134,13 @@ export async function makePlan(deps: PlannerDeps, request: PlanRequest): Promise
     await ledger.discard(no).catch(() => {});
     throw error;
   }
+}
+
+/** Names the run as the ledger does. */
+async function knownRequest(ledger: WholeLedger, asked: PlanRequest): Promise<PlanRequest> {
+  const { campaignId, name = '' } = asked;
+  const run = runNameOf(await ledger.names(campaignId), { campaign_id: campaignId, name });
+  return { ...asked, campaignId: run.campaign_id, name: run.name };
 }
 
 /** The run's list, if this one holds rows to fix that a report of it wrote. */

@@ -6,6 +6,7 @@ import { isTest } from '../ledger/shared.ts';
 import { notice } from '../message.ts';
 import { shortHash } from '../short-hash.ts';
 import type { NewestMailing } from './newest.ts';
+import { nameKey } from './run-name.ts';
 import type { Warning } from './warning.ts';
 
 /** What makes a run one: nothing that an operator changes between two plans of it. */
@@ -23,13 +24,18 @@ const PLANS = 16;
  * The ids that runs of a campaign and name have, in any ledger: a ledger gives each plan the first that is free. Test tokens get
  * other ids.
  */
-export const runIdsOf = ({ campaign_id, name, account }: RunIdentity): string[] =>
+export const runIdsOf = (run: RunIdentity): string[] => idsOf({ ...run, name: nameKey(run.name) });
+
+/** The ids that earlier versions gave: by the name as it was written, and before that by the plan's hash. */
+export const formerRunIdsOf = (run: RunIdentity, hash: string): string[] => [
+  ...idsOf(run),
+  shortId(shortHash(`${run.account}\n${hash}`)),
+];
+
+const idsOf = ({ campaign_id, name, account }: RunIdentity): string[] =>
   Array.from({ length: PLANS }, (_, nth) =>
     shortId(shortHash(JSON.stringify([isTest(account) ? 'test' : account, campaign_id, name, nth]))),
   );
-
-/** The id that earlier versions gave a plan, by its hash. */
-export const formerRunIdOf = (hash: string, account: string): string => shortId(shortHash(`${account}\n${hash}`));
 
 /** Warns if the campaign's newest mailings belong to runs this ledger does not have: their recipients are unknown here. */
 export async function strangeRuns(

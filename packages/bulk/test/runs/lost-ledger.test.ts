@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bulk, type PlanRequest, type Run, readCsv, sqliteLedger } from '../../src/index.ts';
 import { wholeOf } from '../../src/ledger/ledger.ts';
-import { createWorld, people, quick, type World } from '../world.ts';
+import { createWorld, people, perPerson, quick, type World } from '../world.ts';
 
 const KEY = 'a key of sixteen letters and more';
 
@@ -54,14 +54,6 @@ async function send(bulk: Bulk, request: PlanRequest, options: Parameters<Bulk['
   const run = await bulk.send(plan.hash, { rate: 1000, ...options });
   await run.settled();
   return run;
-}
-
-/** How many mailings each person has, by the name that the mock knows. */
-async function perPerson({ mock }: World): Promise<number[]> {
-  const counts = new Map<string, number>();
-  for (const { recipient } of await mock.mailings.list())
-    counts.set(String(recipient?.full_name), (counts.get(String(recipient?.full_name)) ?? 0) + 1);
-  return [...counts.values()];
 }
 
 const turned = (csv: string): string => {

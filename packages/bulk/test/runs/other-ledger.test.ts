@@ -2,11 +2,12 @@ import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DirectMail } from '@direct-mail/sdk';
 import { expect, test } from 'vitest';
+import { firstOf } from '../../src/engine/first-piece.ts';
 import { Bulk, type Plan, readCsv, sqliteLedger } from '../../src/index.ts';
-import { createWorld, people, quick, type World } from '../world.ts';
+import { createWorld, people, perPerson, quick, type World } from '../world.ts';
 
-const other = ({ mail, mock, folder }: World, name: string): Bulk =>
-  new Bulk({ client: mail, ledger: sqliteLedger(join(folder, name)), fetch: mock.connection.fetch, timing: quick });
+const other = ({ mail, mock, folder }: World, name: string, client: DirectMail = mail): Bulk =>
+  new Bulk({ client, ledger: sqliteLedger(join(folder, name)), fetch: mock.connection.fetch, timing: quick });
 
 async function sent(bulk: Bulk, hash: string): Promise<number> {
   const run = await bulk.send(hash, { rate: 1000 });
@@ -67,4 +68,62 @@ test('a test run of the plan is another run', async () => {
   expect(plan.summary.warnings.map(({ message }) => message).join()).not.toMatch(/does not know/);
   expect(await sent(world.bulk, plan.hash)).toBe(5);
   expect(await world.mock.mailings.list()).toHaveLength(10);
+});
+
+/** Resolves when as many have come. */
+function gathering(many: number): () => Promise<void> {
+  let come = 0;
+  const waiting: (() => void)[] = [];
+  return () =>
+    new Promise((resolve) => {
+      come += 1;
+      waiting.push(resolve);
+      if (come >= many) for (const each of waiting) each();
+    });
+}
+
+/** Clients of one account: the first mailing of each is created at one moment, and no list is read in between. */
+function atOnce({ mock }: World, many: number): DirectMail[] {
+  const { fetch, baseUrl, addressBaseUrl, token } = mock.connection;
+  const [begun, created] = [gathering(many), gathering(many)];
+  return Array.from({ length: many }, () => {
+    let isFirst = true;
+    const together: typeof fetch = async (input, init) => {
+      if (!isFirst || init?.method !== 'POST' || !String(input).endsWith('/mailing')) return fetch(input, init);
+      isFirst = false;
+      await begun();
+      const response = await fetch(input, init);
+      await created();
+      return response;
+    };
+    return new DirectMail({ baseUrl, addressBaseUrl, token, fetch: together });
+  });
+}
+
+test.each([150, 20])(
+  '36.1: of two ledgers that begin a run of %i at the same moment, one notices the other before a second piece',
+  async (count) => {
+    const world = await createWorld();
+    const list = world.file('list.csv', people(count));
+    const runs = await Promise.all(
+      atOnce(world, 2).map(async (client, index) => {
+        const bulk = other(world, `${index}.ledger`, client);
+        const plan = await bulk.plan({ campaignId: world.campaign, price: 0.85, rows: readCsv(list) });
+        return bulk.send(plan.hash, { rate: 1000 });
+      }),
+    );
+    const ends = await Promise.all(runs.map((run) => run.settled()));
+    expect(ends.map(({ state }) => state)).toContain('frozen');
+    // The first piece of both may be the same: of so few it is.
+    const twice = (await perPerson(world)).filter((pieces) => pieces > 1);
+    expect(twice.length).toBeLessThanOrEqual(1);
+  },
+);
+
+test('36.1: ledgers that begin together begin with different pieces, except with those of a trial', () => {
+  const epochs = Array.from({ length: 100 }, (_, index) => `epoch-${index}`);
+  const places = epochs.map((epoch) => firstOf(epoch, 500));
+  expect(Math.max(...places)).toBeLessThan(500);
+  expect(new Set(places).size).toBeGreaterThan(80);
+  expect(new Set(epochs.map((epoch) => firstOf(epoch, 50)))).toEqual(new Set([0]));
 });

@@ -159,6 +159,26 @@ export const edges: readonly Edge[] = [
     'does not take back where a mailing ended',
   ),
   edge(
+    one('a session begins with many pieces at once', 'engine/first-piece.ts', '&& !first.looked;', '&& false;'),
+    'runs/other-ledger.test.ts',
+    'at the same moment',
+  ),
+  edge(
+    one('a session goes on with no look at the list', 'engine/first-piece.ts', 'await peek(session);', ''),
+    'runs/other-ledger.test.ts',
+    'at the same moment',
+  ),
+  edge(
+    one(
+      'another ledger is noticed only a lease after this one was opened',
+      'engine/audit.ts',
+      'first.createdAt ?? Number.POSITIVE_INFINITY',
+      'Number.POSITIVE_INFINITY',
+    ),
+    'runs/other-ledger.test.ts',
+    'at the same moment',
+  ),
+  edge(
     one(
       'who is ended while a run settles makes it wait anew',
       'ledger/steps/run-steps.ts',

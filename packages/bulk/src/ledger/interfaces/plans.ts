@@ -45,6 +45,8 @@ export interface Exclusions {
 
 /** What a plan writes and reads: its rows, who is excluded, and its name. */
 export interface PlanLedger {
+  /** What the runs of a campaign are called, whatever the case of its id. */
+  names(campaign_id: string): Promise<{ campaign_id: string; name: string }[]>;
   stage(run: NewRun): Promise<number>;
   add(run: number, pieces: readonly StagedPiece[]): Promise<void>;
   suppress(run: number, keys: readonly Uint8Array[]): Promise<void>;

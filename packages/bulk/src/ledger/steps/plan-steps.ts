@@ -22,6 +22,13 @@ const pieceColumns = {
 const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote, attempt, line, since, CASE WHEN ${isErased} THEN 1 ELSE 0 END AS erased`;
 
 export const planSteps = (store: Store): PlanLedger => ({
+  names: (campaign_id) =>
+    store.transaction((sql) =>
+      sql.all(`SELECT DISTINCT campaign_id, name FROM run WHERE lower(campaign_id) = ? AND state <> 'staging'`, [
+        campaign_id.toLowerCase(),
+      ]),
+    ),
+
   stage: (run) =>
     store.transaction(async (sql) => {
       const no = await nextNumber(sql, store);
