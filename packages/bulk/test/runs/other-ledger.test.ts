@@ -88,15 +88,19 @@ function atOnce({ mock }: World, many: number): DirectMail[] {
   const [begun, created] = [gathering(many), gathering(many)];
   return Array.from({ length: many }, () => {
     let isFirst = true;
-    const together: typeof fetch = async (input, init) => {
-      if (!isFirst || init?.method !== 'POST' || !String(input).endsWith('/mailing')) return fetch(input, init);
-      isFirst = false;
-      await begun();
-      const response = await fetch(input, init);
-      await created();
-      return response;
-    };
-    return new DirectMail({ baseUrl, addressBaseUrl, token, fetch: together });
+    return new DirectMail({
+      baseUrl,
+      addressBaseUrl,
+      token,
+      fetch: async (input, init) => {
+        if (!isFirst || init?.method !== 'POST' || !String(input).endsWith('/mailing')) return fetch(input, init);
+        isFirst = false;
+        await begun();
+        const response = await fetch(input, init);
+        await created();
+        return response;
+      },
+    });
   });
 }
 
