@@ -70,7 +70,7 @@ export async function adoptPage(
   }
   const opened = (await deps.ledger.run({ no: row.no }))?.opened_at ?? null;
   const since = Math.min(
-    first.createdAt ?? Number.POSITIVE_INFINITY,
+    first.mailing?.created_at ?? Number.POSITIVE_INFINITY,
     (opened ?? Number.POSITIVE_INFINITY) + deps.timing.lease,
   );
   const twin = found.unintended.find(({ created_at }) => created_at >= since);
@@ -152,10 +152,13 @@ export function renewing(session: Session, keeper: Claim): () => Promise<void> {
 }
 
 /** Reads only the newest page, where a copy of the ledger shows first. Returns false if it cannot be read. */
-export async function peek(session: Session): Promise<boolean> {
+export const peek = async (session: Session): Promise<boolean> => (await adoptNewest(session)) !== undefined;
+
+/** The same; returns the page. */
+export async function adoptNewest(session: Session): Promise<readonly ListItem[] | undefined> {
   const page = await newestPage(session);
   if (page !== undefined) await adoptPage(session, page);
-  return page !== undefined;
+  return page;
 }
 
 /** Just after the newest mailing, if the service's clock is not known yet. */

@@ -1,6 +1,5 @@
 import type { PendingPiece, Result } from '../ledger/rows.ts';
 import { endingStates } from './breakers.ts';
-import { lookAfter } from './first-piece.ts';
 import type { CreateResult, SendOptions } from './ports.ts';
 import { writeReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
@@ -37,7 +36,7 @@ export async function sendPiece(session: Session, piece: PendingPiece): Promise<
   if (result.kind === 'sent') {
     service.created(before, after, result.created_at);
     session.lag.created(result.id, { answered: after, created_at: result.created_at });
-    await quietly(lookAfter(session, result.created_at));
+    session.first.mailing ??= { id: result.id, created_at: result.created_at };
   }
   // An inactive campaign rejects every piece through no fault of theirs.
   if (result.kind === 'refused' && (await isInactive(session))) {

@@ -3,7 +3,7 @@ import { roomOf } from '../ledger/room.ts';
 import type { LiveRun, PendingPiece, Result } from '../ledger/rows.ts';
 import { type Part, term, words } from '../message.ts';
 import { isHashOf } from '../short-hash.ts';
-import { firstOf, isAlone } from './first-piece.ts';
+import { firstOf, lookFor, mostOf } from './first-piece.ts';
 import { chunkTraced, publishPieces } from './observe.ts';
 import { Pause } from './pause.ts';
 import { sendPiece, unsentResult } from './send-piece.ts';
@@ -21,7 +21,7 @@ export const isWorthwhile = (row: LiveRun): boolean => row.sending > 0 || (row.p
 
 /** Pieces that may be begun at a time: as many as requests, and those that are ready for the next. */
 const capacityOf = (session: Session): number =>
-  isAlone(session) ? 1 : session.options.concurrency + session.ready.most;
+  Math.min(mostOf(session), session.options.concurrency + session.ready.most);
 
 /** Chunks that may still wait for a response, or to send a piece again, while another one is begun. */
 const MANY = 8;
@@ -54,7 +54,7 @@ export async function sendChunks(session: Session): Promise<void> {
     const begun = hasRoom && isWorthwhile(session.row) ? await startNext() : 0;
     if (begun === 0 && failures.length === 0) await pauses.lanes.wait(deps.clock, deps.timing.tick, signal);
   }
-  await Promise.all(open);
+  await Promise.all([...open, session.first.looking]);
   if (failures.length > 0) throw failures[0];
 }
 
@@ -95,7 +95,7 @@ async function sendPieces(
     await ledger.release(session.row.no, claim.n, claim.fence);
     return 0;
   }
-  if (isAlone(session)) queue = firstToFront(session, queue);
+  if (mostOf(session) === 1) queue = firstToFront(session, queue);
   let results: Result[] = [];
   const again = new Map<number, Waiting>();
   /** To be sent again, the earliest first. */
@@ -116,6 +116,7 @@ async function sendPieces(
       session.flying -= 1;
       session.begun -= 1;
       startReady(session);
+      lookOnce(session);
       if (result.state === 'pending')
         again.set(piece.n, { piece: { ...piece, attempt: piece.attempt + 1 }, from: clock.monotonic() + wait });
       results.push(result);
@@ -212,6 +213,16 @@ async function sendPieces(
   // It may have been the last one, or a limit is reached.
   session.pauses.keeper.end();
   return started;
+}
+
+/** After the first piece, the list is read before others are begun. */
+function lookOnce(session: Session): void {
+  const { first, chunks, pauses } = session;
+  if (first.mailing === null || first.looking !== null || mostOf(session) > 0) return;
+  first.looking = lookFor(session, first.mailing).then(() => {
+    for (const each of chunks) each.end();
+    pauses.lanes.end();
+  });
 }
 
 /** The piece that this session begins with, of those that may be begun, before the others. */

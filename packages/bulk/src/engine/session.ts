@@ -6,13 +6,16 @@ import { rowName } from '../row-number.ts';
 import { ClockJumps } from './clock-jumps.ts';
 import { ListLag } from './list-lag.ts';
 import { Pause } from './pause.ts';
-import type { Deps, SendOptions } from './ports.ts';
+import type { Deps, ListItem, SendOptions } from './ports.ts';
 import { RateLimits } from './rate-limits.ts';
 import { ReadyPieces } from './ready.ts';
 import { ServiceClock } from './service-clock.ts';
 
 /** Outages are timed separately for keeper and lanes, so that one recovering does not hide the other. */
 export type Part = 'keeper' | 'lanes';
+
+/** A mailing as its response told of it. */
+export type FirstMailing = Pick<ListItem, 'id' | 'created_at'>;
 
 /** One worker's work on one run. */
 export interface Session {
@@ -35,8 +38,8 @@ export interface Session {
   flying: number;
   readonly chunks: Set<Pause>;
   readonly ready: ReadyPieces;
-  /** Its first piece: when it was created, on the service's clock, and whether the list was read after it (`engine/first-piece.ts`). */
-  readonly first: { createdAt: number | null; looked: boolean };
+  /** Its first piece that the service took, and whether the list shows it (`engine/first-piece.ts`). */
+  readonly first: { mailing: FirstMailing | null; looking: Promise<void> | null; listed: boolean };
   /** As last read. */
   row: LiveRun;
   /** The trace of what began the run. */
@@ -93,7 +96,7 @@ export function createSession(
     flying: 0,
     chunks: new Set(),
     ready: new ReadyPieces(deps.timing, options),
-    first: { createdAt: null, looked: false },
+    first: { mailing: null, looking: null, listed: false },
     holdUntil: 0,
     permits: 0,
     permitsUntil: 0,

@@ -159,20 +159,30 @@ export const edges: readonly Edge[] = [
     'does not take back where a mailing ended',
   ),
   edge(
-    one('a session begins with many pieces at once', 'engine/first-piece.ts', '&& !first.looked;', '&& false;'),
-    'runs/other-ledger.test.ts',
-    'at the same moment',
-  ),
-  edge(
-    one('a session goes on with no look at the list', 'engine/first-piece.ts', 'await peek(session);', ''),
+    one('a session begins with many pieces at once', 'engine/first-piece.ts', '|| first.listed)', '|| true)'),
     'runs/other-ledger.test.ts',
     'at the same moment',
   ),
   edge(
     one(
+      'a session goes on with no look at the list',
+      'engine/first-piece.ts',
+      'await adoptNewest(session)',
+      'undefined as readonly ListItem[] | undefined',
+    ),
+    'runs/other-ledger.test.ts',
+    'at the same moment',
+  ),
+  edge(
+    one('a list that is late is not waited for', 'engine/first-piece.ts', '|| shows(page, mailing)', '|| true'),
+    'runs/other-ledger.test.ts',
+    'late list',
+  ),
+  edge(
+    one(
       'another ledger is noticed only a lease after this one was opened',
       'engine/audit.ts',
-      'first.createdAt ?? Number.POSITIVE_INFINITY',
+      'first.mailing?.created_at ?? Number.POSITIVE_INFINITY',
       'Number.POSITIVE_INFINITY',
     ),
     'runs/other-ledger.test.ts',

@@ -19,8 +19,8 @@ const knownSeeds: Readonly<Record<string, number>> = {
   'results of any fence count': 147,
   'what was never intended is known only to who found it': 79,
   'a copy of the ledger is not noticed': 1_624,
-  'held rows are sent again while their mailings may be listed': 427,
-  'a prompt list is reason enough to send again early': 1_291,
+  'held rows are sent again while their mailings may be listed': 4_139,
+  'a prompt list is reason enough to send again early': 1_675,
   'the first walk that counts overlooks cleared merge tags': 6_244,
 };
 
