@@ -6,10 +6,8 @@ export interface RunName {
   readonly name: string;
 }
 
-const oneBlank = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
 /** Equal for names that read the same: case, blanks, accents and invisible characters make no other run. */
-export const nameKey = (name: string): string => oneBlank(fold(name));
+export const nameKey = (name: string): string => fold(name).replaceAll(/\s+/g, ' ').trim();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -17,9 +15,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function runNameOf(known: readonly RunName[], { campaign_id, name }: RunName): RunName {
   const exact = known.find((each) => each.campaign_id === campaign_id && each.name === name);
   const alike = known.find((each) => nameKey(each.name) === nameKey(name));
-  const asked = {
-    campaign_id: UUID.test(campaign_id) ? campaign_id.toLowerCase() : campaign_id,
-    name: oneBlank(name.normalize('NFC')),
-  };
+  const asked = { campaign_id: UUID.test(campaign_id) ? campaign_id.toLowerCase() : campaign_id, name };
   return exact ?? alike ?? asked;
 }

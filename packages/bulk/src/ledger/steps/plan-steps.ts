@@ -24,9 +24,10 @@ const viewColumns = `n, state, reason, body, row_hash, mailing_id, cost, remote,
 export const planSteps = (store: Store): PlanLedger => ({
   names: (campaign_id) =>
     store.transaction((sql) =>
-      sql.all(`SELECT DISTINCT campaign_id, name FROM run WHERE lower(campaign_id) = ? AND state <> 'staging'`, [
-        campaign_id.toLowerCase(),
-      ]),
+      sql.all(
+        `SELECT DISTINCT campaign_id, name FROM run WHERE lower(campaign_id) = ? AND state <> 'staging' ORDER BY campaign_id, name`,
+        [campaign_id.toLowerCase()],
+      ),
     ),
 
   stage: (run) =>
