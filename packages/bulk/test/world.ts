@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMock, type Mock } from '@direct-mail/mock';
-import { DirectMail } from '@direct-mail/sdk';
+import { DirectMail, type DirectMailOptions } from '@direct-mail/sdk';
 import { systemClock } from '../src/clock.ts';
 import type { Timing } from '../src/engine/ports.ts';
 import { Bulk, type BulkOptions, sqliteLedger } from '../src/index.ts';
@@ -38,12 +38,21 @@ export const hasty = (milliseconds: number, signal?: AbortSignal): Promise<void>
 
 export const folderOf = (): string => mkdtempSync(join(tmpdir(), 'bulk-'));
 
+/** A client of the mock on the real clock; with another token, or a `fetch` that changes what is sent or read. */
+export function clientOf(
+  { mock }: Pick<World, 'mock'>,
+  other: Pick<DirectMailOptions, 'fetch' | 'token'> = {},
+): DirectMail {
+  const { baseUrl, addressBaseUrl, token, fetch } = mock.connection;
+  return new DirectMail({ baseUrl, addressBaseUrl, token, fetch, ...other });
+}
+
 export async function createWorld(
   options: { html?: string; timing?: Partial<Timing>; sleep?: BulkOptions['sleep'] } = {},
 ): Promise<World> {
   const mock = createMock({ seed: 1, clock: 'real' });
-  const { baseUrl, addressBaseUrl, token, fetch } = mock.connection;
-  const mail = new DirectMail({ baseUrl, addressBaseUrl, token, fetch });
+  const { fetch } = mock.connection;
+  const mail = clientOf({ mock });
   const html = options.html ?? 'Hello {{ recipient.first_name }}';
   const campaign = await mock.campaigns.create({
     name: 'Spring',

@@ -1,11 +1,11 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DirectMail } from '@direct-mail/sdk';
+import type { DirectMail } from '@direct-mail/sdk';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bulk, type PlanRequest, type Run, readCsv, sqliteLedger } from '../../src/index.ts';
 import { wholeOf } from '../../src/ledger/ledger.ts';
-import { createWorld, people, perPerson, quick, type World } from '../world.ts';
+import { clientOf, createWorld, people, perPerson, quick, type World } from '../world.ts';
 
 const KEY = 'a key of sixteen letters and more';
 
@@ -13,11 +13,8 @@ type Item = Record<string, unknown> & { address: object | null; merge_tags: Reco
 
 /** A client whose lists are changed before they are read. */
 function listing(world: World, change: (item: Item) => Item): DirectMail {
-  const { fetch, baseUrl, addressBaseUrl, token } = world.mock.connection;
-  return new DirectMail({
-    baseUrl,
-    addressBaseUrl,
-    token,
+  const { fetch } = world.mock.connection;
+  return clientOf(world, {
     fetch: async (input, init) => {
       const response = await fetch(input, init);
       if (!String(input).includes('/mailings?')) return response;
@@ -308,11 +305,8 @@ describe('36.1: a ledger that is put back in its own place', () => {
     const world = await createWorld();
     // The newest mailings are listed 200 ms after they were put back.
     let hiddenUntil = Number.POSITIVE_INFINITY;
-    const { fetch, baseUrl, addressBaseUrl, token } = world.mock.connection;
-    const client = new DirectMail({
-      baseUrl,
-      addressBaseUrl,
-      token,
+    const { fetch } = world.mock.connection;
+    const client = clientOf(world, {
       fetch: async (input, init) => {
         const response = await fetch(input, init);
         if (

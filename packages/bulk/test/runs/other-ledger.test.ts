@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DirectMail } from '@direct-mail/sdk';
+import type { DirectMail } from '@direct-mail/sdk';
 import { expect, test } from 'vitest';
 import { firstOf } from '../../src/engine/first-piece.ts';
 import { Bulk, type Plan, readCsv, sqliteLedger } from '../../src/index.ts';
-import { createWorld, people, perPerson, quick, type World } from '../world.ts';
+import { clientOf, createWorld, people, perPerson, quick, type World } from '../world.ts';
 
 const other = ({ mail, mock, folder }: World, name: string, client: DirectMail = mail): Bulk =>
   new Bulk({ client, ledger: sqliteLedger(join(folder, name)), fetch: mock.connection.fetch, timing: quick });
@@ -54,12 +54,11 @@ test('a ledger that was restored from before the plan finds what was sent since'
 test('a test run of the plan is another run', async () => {
   const world = await createWorld();
   const list = world.file('list.csv', people(5));
-  const { baseUrl, addressBaseUrl, fetch } = world.mock.connection;
   const tested = new Bulk({
-    client: new DirectMail({ baseUrl, addressBaseUrl, token: 'test_mock', fetch }),
+    client: clientOf(world, { token: 'test_mock' }),
     lookupClient: world.mail,
     ledger: sqliteLedger(join(world.folder, 'test.ledger')),
-    fetch,
+    fetch: world.mock.connection.fetch,
     timing: quick,
   });
   const request = { campaignId: world.campaign, rows: readCsv(list) };
@@ -93,16 +92,13 @@ const EMPTY = {
 };
 
 /** Clients of one account: the first mailing of each is created at one moment, and no list is read in between. So many later reads are late. */
-function atOnce({ mock }: World, many: number, late: number): DirectMail[] {
-  const { fetch, baseUrl, addressBaseUrl, token } = mock.connection;
+function atOnce(world: World, many: number, late: number): DirectMail[] {
+  const { fetch } = world.mock.connection;
   const [begun, created] = [gathering(many), gathering(many)];
   return Array.from({ length: many }, () => {
     let isFirst = true;
     let reads = 0;
-    return new DirectMail({
-      baseUrl,
-      addressBaseUrl,
-      token,
+    return clientOf(world, {
       fetch: async (input, init) => {
         if (!isFirst && String(input).includes('/mailings?') && reads++ < late) return new Response('[]', EMPTY);
         if (!isFirst || init?.method !== 'POST' || !String(input).endsWith('/mailing')) return fetch(input, init);
