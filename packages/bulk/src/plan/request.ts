@@ -32,7 +32,7 @@ export interface PlanRequest {
   creativeId?: string | undefined;
   /** The recipients: `readCsv(path)`, `readJsonl(path)`, `readSql(…)`, or any iterable of rows. */
   rows: Rows;
-  /** Name of the run. A new name mails the same list again. Default: ''. */
+  /** Name of the run. A new name mails the same list again; case, blanks and accents make no new one. Default: ''. */
   name?: string | undefined;
   /** Columns of the fields and merge tags; unmapped ones are guessed and shown in the summary. */
   map?: ColumnMap | undefined;
