@@ -7,8 +7,8 @@ import { Snippet } from './snippet.tsx';
 interface Props {
   readonly title: string;
   readonly children: ReactNode;
-  /** The command that creates the first record. */
-  readonly command?: Call<unknown>;
+  /** The command that creates the first record: a line of a shell, or a call that is shown as one. */
+  readonly command?: Call<unknown> | string;
 }
 
 /** An empty page says how to fill it. */
@@ -21,7 +21,8 @@ export function Empty({ title, children, command }: Props) {
       <Text size="sm" c="dimmed" maw={560}>
         {children}
       </Text>
-      {command !== undefined && <Command call={command} />}
+      {typeof command === 'string' && <Snippet text={command} label="Command" />}
+      {typeof command === 'object' && <Command call={command} />}
     </Paper>
   );
 }

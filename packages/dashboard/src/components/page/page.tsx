@@ -29,7 +29,11 @@ export function Page({ title, lead, actions, mark, children }: Props) {
           </Group>
           {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
-        {actions !== undefined && <Group gap="xs">{actions}</Group>}
+        {actions !== undefined && (
+          <Group gap="xs" className="page-actions">
+            {actions}
+          </Group>
+        )}
       </Group>
       {children}
     </Stack>

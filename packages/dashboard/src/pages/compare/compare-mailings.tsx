@@ -40,7 +40,7 @@ function Shown({ mailing }: { readonly mailing: Mailing }) {
       <Trouble error={other.error} />
       <NativeSelect
         label="Beside"
-        description={`The newest ${NEWEST} of the same campaign; any other by its id in the address, as with=ID`}
+        description={`The newest ${NEWEST} of the same campaign; for any other, end the address in ?with=ID`}
         value={chosen}
         onChange={(event) => set({ with: event.currentTarget.value })}
         data={[

@@ -6,7 +6,6 @@ import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Loaded, Page } from '../../components/page/page.tsx';
-import { Snippet } from '../../components/page/snippet.tsx';
 import { Time } from '../../components/time/time.tsx';
 
 /** The runs of `@direct-mail/bulk` whose mailings this mock received. */
@@ -20,9 +19,8 @@ export function Runs() {
       <Loaded query={query}>
         {(runs) =>
           runs.length === 0 ? (
-            <Empty title="No run yet">
+            <Empty title="No run yet" command="direct-mail send people.csv --campaign CAMPAIGN">
               Each mailing of a run carries a reference in a merge tag. Mail a list, and its run is here:
-              <Snippet text="direct-mail send people.csv --campaign CAMPAIGN" label="Mail a list" />
             </Empty>
           ) : (
             <DataTable
