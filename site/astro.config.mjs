@@ -1,6 +1,8 @@
+import { satteri } from '@astrojs/markdown-satteri';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 import { sidebar } from './content/sidebar.ts';
+import { tableLabels } from './content/table-labels.ts';
 
 /** Blocks that are too wide become regions that scroll by keyboard, and two regions must not have one name. */
 const namedBlocks = {
@@ -21,6 +23,7 @@ export default defineConfig({
   trailingSlash: 'always',
   cacheDir: './.cache',
   devToolbar: { enabled: false },
+  markdown: { processor: satteri({ hastPlugins: [tableLabels] }) },
   integrations: [
     starlight({
       title: 'Direct Mail',
