@@ -13,6 +13,6 @@ test('each cell has the heading of its column, but for the first, which is the h
     element('tbody', text('\n'), element('tr', ...cells)),
   );
   const labels: [cell: unknown, name: string, value: string][] = [];
-  for (const { visit } of tableLabels.element) visit(table, { setProperty: (...label) => labels.push(label) });
+  for (const each of tableLabels.element) each.visit(table, { setProperty: (...label) => labels.push(label) });
   expect(labels).toEqual([[cells[1], 'dataLabel', 'after b']]);
 });
