@@ -16,7 +16,7 @@ import { promoKey } from './orders.ts';
 
 /** The mailed with one value of a column. */
 export interface Segment {
-  /** Null: of values that fewer than 20 people have, of erased people, and of rows whose list is gone. */
+  /** Null: of values that fewer than 10 people have, of erased people, and of rows whose list is gone. */
   value: string | null;
   people: number;
   /** Pieces by state, as in the results as a whole. */
