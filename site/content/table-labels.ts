@@ -1,10 +1,11 @@
 interface Node {
   readonly tagName?: string;
-  readonly value?: string;
   readonly children?: readonly Node[];
 }
 
+/** What the Markdown processor gives a visitor. */
 interface Context {
+  textContent(node: Node): string;
   setProperty(node: Node, name: string, value: string): void;
 }
 
@@ -18,7 +19,7 @@ export const tableLabels = {
     {
       filter: ['table'],
       visit(table: Node, context: Context): void {
-        const headings = elements(table, 'th').map((heading) => textOf(heading).trim());
+        const headings = elements(table, 'th').map((heading) => context.textContent(heading).trim());
         for (const row of elements(table, 'tr')) {
           for (const [index, cell] of elements(row, 'td').entries()) {
             const heading = headings[index] ?? '';
@@ -33,8 +34,4 @@ export const tableLabels = {
 function elements(node: Node, tagName: string): Node[] {
   const children = node.children ?? [];
   return children.flatMap((child) => (child.tagName === tagName ? [child] : elements(child, tagName)));
-}
-
-function textOf({ value = '', children = [] }: Node): string {
-  return value + children.map(textOf).join('');
 }

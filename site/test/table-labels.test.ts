@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { tableLabels } from '../content/table-labels.ts';
 
 const text = (value: string) => ({ value });
+const textContent = ({ value = '', children = [] }: { value?: string; children?: readonly object[] }): string =>
+  value + children.map(textContent).join('');
 const element = (tagName: string, ...children: object[]) => ({ tagName, children });
 
 test('each cell has the heading of its column, but for the first, which is the heading of the card', () => {
@@ -13,6 +15,7 @@ test('each cell has the heading of its column, but for the first, which is the h
     element('tbody', text('\n'), element('tr', ...cells)),
   );
   const labels: [cell: unknown, name: string, value: string][] = [];
-  for (const each of tableLabels.element) each.visit(table, { setProperty: (...label) => labels.push(label) });
+  const context = { textContent, setProperty: (...label: (typeof labels)[number]) => labels.push(label) };
+  for (const each of tableLabels.element) each.visit(table, context);
   expect(labels).toEqual([[cells[1], 'dataLabel', 'after b']]);
 });
