@@ -4,6 +4,7 @@ import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
 import type { serverPaths } from '@direct-mail/contract/control/document/server-paths';
 import type { ControlCallName } from '@direct-mail/contract/control/generated/calls';
 import { openMetrics, openMetricsType } from '@direct-mail/contract/words/observe/open-metrics';
+import * as z from 'zod';
 import { Refusal } from '../account/base/refusal.ts';
 import { checkInput } from '../control/check-input.ts';
 import type { ControlContext } from '../control/context.ts';
@@ -43,19 +44,16 @@ export function handleControl(host: Host, request: WireRequest): WireResponse | 
   }
   const { target: name, params } = routed.found;
   const call = controlCalls[name];
-  const input: Record<string, unknown> = { params, query: readLists(request.query) };
-  if (call.body !== null) {
-    const body = readBody(call, request);
-    if ('failure' in body) return failed(body.failure, 'service');
-    const tooLarge = name === 'putSnapshot' ? whyNotRestored(body.value) : undefined;
-    if (tooLarge !== undefined) return failed(tooLarge, 'service');
-    input['body'] = body.value;
-  }
+  const body = readBody(call, request);
+  if ('failure' in body) return failed(body.failure, 'service');
+  const input = { params, query: readLists(request.query), body: body.value };
+  const notRestored = name === 'putSnapshot' ? whyNotRestored(body.value) : undefined;
+  if (notRestored !== undefined) return failed(notRestored, 'service');
   const headers: Record<string, string> = {};
   try {
     const sandbox = sandboxOf(host, request);
-    const tooLarge = name === 'getSnapshot' ? whyNotTaken(sandbox) : undefined;
-    if (tooLarge !== undefined) return failed(tooLarge, 'service');
+    const notTaken = name === 'getSnapshot' ? whyNotTaken(sandbox) : undefined;
+    if (notTaken !== undefined) return failed(notTaken, 'service');
     const response = runCall(host, sandbox, name, input, headers, request);
     if (!(response instanceof Promise)) return answered(call, response, headers);
     return response.then(
@@ -110,8 +108,11 @@ function runCall(
   return ready === undefined ? handle() : ready.then(handle);
 }
 
+const NOTHING = z.strictObject({});
+
+/** A call without a query or a body refuses what it would ignore. */
 function check(schema: ControlCall['body'], value: unknown, where: 'path' | 'query' | 'body'): unknown {
-  return schema === null ? undefined : checkInput(schema, value, where);
+  return schema === null ? checkInput(NOTHING, value ?? {}, where) : checkInput(schema, value, where);
 }
 
 function readBody(call: ControlCall, request: WireRequest) {

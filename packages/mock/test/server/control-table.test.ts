@@ -1,3 +1,4 @@
+import { controlCalls } from '@direct-mail/contract/control/calls';
 import { controlOpenApi } from '@direct-mail/contract/control/document/openapi';
 import { createMock } from '@direct-mail/mock';
 import { serve } from '@direct-mail/mock/node';
@@ -94,4 +95,21 @@ test('C12: GET /_mock/openapi.json describes every call with the same statuses, 
     'getOpenApi',
   ]);
   await close();
+});
+
+test('a call of the control API refuses a query and a body that it would ignore', async () => {
+  const mock = createMock();
+  const headers = { 'content-type': 'application/json' };
+  const before = JSON.stringify(mock.snapshot());
+  for (const [name, { method, path, query, body, bodyType }] of Object.entries(controlCalls)) {
+    const url = `${mock.connection.baseUrl}${path.replaceAll(/\{\w+\}/g, 'x')}`;
+    const given = body === null ? {} : { body: '{}', headers: { 'content-type': bodyType } };
+    const asked = await mock.fetch(`${url}?surplus=1`, { method, ...given });
+    expect(asked.status, name).toBe(400);
+    if (query === null) expect(await asked.text(), name).toContain('surplus');
+    if (query !== null || body !== null || method === 'GET') continue;
+    const sent = await mock.fetch(url, { method, headers, body: '{"surplus":1}' });
+    expect([sent.status, await sent.text()], name).toEqual([400, expect.stringContaining('surplus')]);
+  }
+  expect(JSON.stringify(mock.snapshot())).toBe(before);
 });
