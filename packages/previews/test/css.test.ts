@@ -236,11 +236,12 @@ describe('lines', () => {
     ]);
   });
 
-  test('a cell without a table around it is told, and one with a table or a row is not', async () => {
+  test('the padding of a box in a line is told where it is a share of a width that nothing gives', async () => {
+    const inside = (style: string) =>
+      `${body}<div style="${style}"><div><b style="display:inline-block;padding:5%">one</b> two</div></div>`;
     const said = async (style: string) =>
-      (await front({ front_html: `${body}<div style="${style}"><b style="display:table-cell">x</b></div>` })).warnings;
-    expect(await said('')).toEqual([expect.stringMatching(/^A cell/)]);
-    for (const style of ['display:table', 'display:table-row']) expect(await said(style)).toEqual([]);
+      (await front({ front_html: inside(style) })).warnings.some((one) => one.includes('padding of a box in a line'));
+    expect([await said('display:flex'), await said('width:3in')]).toEqual([true, false]);
   });
 
   test('an animation is told, and none is not', async () => {

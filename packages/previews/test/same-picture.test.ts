@@ -11,6 +11,9 @@ const dot =
 const grid = (columns: string, items: string) =>
   `${doctype}${card}<div style="display:grid;grid-template-columns:${columns}">${items}</div>`;
 const item = (style: string) => `<b style="background:#ace;${style}">word</b>`;
+const cells =
+  '<b style="display:table-cell;background:#ace;padding:4px">one</b><b style="display:table-cell;padding:4px">two</b>';
+const rows = '<tr><td style="background:#ace">Rye</td><td>$4</td></tr><tr><td>Wheat and barley</td><td>$5</td></tr>';
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 test.each([
@@ -138,6 +141,51 @@ test.each([
     'a table in the middle, whatever its even margins',
     `${doctype}${card}<center><table style="margin:0 0 16px 0"><tr><td>button</td></tr></table></center>`,
     `${doctype}${card}<center><table style="margin:0 auto 16px auto"><tr><td>button</td></tr></table></center>`,
+  ],
+  [
+    'cells without a table, and with one',
+    `${doctype}${card}<div>${cells}</div>`,
+    `${doctype}${card}<div><div style="display:table"><div style="display:table-row">${cells}</div></div></div>`,
+  ],
+  [
+    'cells of a flex box and blocks',
+    `${doctype}${card}<div style="display:flex">${cells}</div>`,
+    `${doctype}${card}<div style="display:flex">${cells.replaceAll('table-cell', 'block')}</div>`,
+  ],
+  [
+    'a table that is a block, and a block with a table in it',
+    `${doctype}${card}<table style="display:block;width:300px;border:2px solid #c33">${rows}</table>`,
+    `${doctype}${card}<div style="width:300px;box-sizing:border-box;border:2px solid #c33"><table>${rows}</table></div>`,
+  ],
+  [
+    'a table in a line, and a box in a line with a table in it',
+    `${doctype}${card}<table style="display:inline-table">${rows}</table>`,
+    `${doctype}${card}<div style="display:inline-block"><table>${rows}</table></div>`,
+  ],
+  [
+    'cells that are blocks, and blocks in one cell',
+    `${doctype}${card}<table><tr><td style="display:block">a</td><td style="display:block">b</td></tr></table>`,
+    `${doctype}${card}<table><tr><td style="padding:0"><div style="padding:1px">a</div><div style="padding:1px">b</div></td></tr></table>`,
+  ],
+  [
+    'the padding of a picture in a list, in per cent and in pixels',
+    `${doctype}${card}<ul style="width:400px"><li><img ${dot} width="80" height="60" style="padding:10%"></li></ul>`,
+    `${doctype}${card}<ul style="width:400px"><li><img ${dot} width="80" height="60" style="padding:40px"></li></ul>`,
+  ],
+  [
+    'the proportions of a box with padding, and its height',
+    `${doctype}${card}<div style="width:300px;padding:20px;aspect-ratio:2;background:#ace">bread</div>`,
+    `${doctype}${card}<div style="width:300px;padding:20px;min-height:150px;background:#ace">bread</div>`,
+  ],
+  [
+    'proportions of a cell, which has none, and none',
+    `${doctype}${card}<table><tr><td style="aspect-ratio:2;background:#ace">Fresh bread</td></tr></table>`,
+    `${doctype}${card}<table><tr><td style="background:#ace">Fresh bread</td></tr></table>`,
+  ],
+  [
+    'a box in a line as narrow as its longest word, and a block',
+    `${doctype}${card}<div><b style="display:inline-block;width:min-content">Fresh bread</b></div>`,
+    `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,
   ],
 ])('%s', async (_name, one, other) => {
   const [written, plain] = [await front({ front_html: one }), await front({ front_html: other })];

@@ -37,10 +37,11 @@ import {
   centresBoxes,
   hasWideGaps,
   isPaddedTable,
+  laidOutAs,
   withoutPadding,
   withPaddingInCell,
   withRoomInCell,
-  withRowsAndCells,
+  withTableParts,
 } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
 import { heightInside, inPixels, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
@@ -54,8 +55,6 @@ import { settleFloatMargins, withRoomAround } from './wrapped.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
-const LOOSE_CELL =
-  'A cell (display: table-cell) without a table around it is not laid out beside the others here: give its parent display: table';
 const GAPS =
   'border-spacing cannot be drawn here at the edge of a table: the gap there is wider than in print, and right between cells';
 
@@ -134,7 +133,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(isList && { lists: listsAround(source) }),
     });
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
-    const display = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
+    const own = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
+    const display = laidOutAs(own, context.display, { styles: styles.own, preset });
     if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
@@ -166,7 +166,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...quirkHeight(look, context),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
-    if (display === 'table-cell' && !context.display.includes('table')) warnings.add(LOOSE_CELL);
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
@@ -216,11 +215,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...generated(source, 'after', styles, depth, inner),
     ]);
     if (isContents) return withoutBox(nodes, look, looks, css);
-    const kept = withRowsAndCells(
-      withFirstLetter(nodes, styles, inner),
-      tag === 'table' || tag === 'tr' ? '' : look.display,
-      looks,
-    );
+    const kept = withTableParts(withFirstLetter(nodes, styles, inner), look, looks, context.inTable);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const node: ContainerNode = { type: 'container', children: inside, ...common };
@@ -289,7 +284,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   };
 
   const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {
-    const isTable = /^(?:inline-)?table/.test(look.display);
+    const displays = [look.display, styleValue(look.styles, 'display'), look.preset?.['display']];
+    const isTable = displays.some((each) => /^\s*(?:inline-)?table/i.test(String(each)));
     const drawn = isTable ? declarations.filter(({ property }) => property !== 'display') : declarations;
     const own = looks.classFor(drawnDeclarations(drawn, css));
     const className = [attributes.get('class'), own].filter(Boolean).join(' ');

@@ -1,7 +1,7 @@
 /** Nested tables, as in e-mail templates: a table in a cell is as wide as its text, and may be centred. */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
-import type { Look, Looks } from './looks.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
@@ -49,47 +49,95 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: 
 }
 
 /**
- * Adds the rows and cells that a browser adds to `display: table` without them. The renderer would lay its children out
- * as blocks.
+ * The `display` of a box as the renderer can lay it out: a part of a table is a block as an item of a flex box or a grid,
+ * floated or positioned, and a table in a line is a box with a table in it.
  */
-export function withRowsAndCells(nodes: readonly Node[], display: string, looks: Looks): Node[] {
-  if (!/^(?:inline-)?table$|^table-row$/.test(display)) return [...nodes];
-  const isRow = display === 'table-row';
+export function laidOutAs(display: string, parent: string, look: Pick<Look, 'styles' | 'preset'>): string {
+  if (display === 'inline-table') return 'inline-block';
+  return isTablePart(display) && (holdsItems(parent) || isTakenOut(look)) ? 'block' : display;
+}
+
+/** What an anonymous part of a table is. */
+type Part = 'table' | 'table-row' | 'table-cell';
+
+/** What may stand in a table or in a part of one; anything else stands in an anonymous part (CSS 2, section 17.2.1). */
+const PROPER: readonly (readonly [of: RegExp, children: RegExp, part: Part])[] = [
+  [/^table$/, /^table-(?!cell)/, 'table-row'],
+  [/^table-(row|header|footer)-group$/, /^table-row$/, 'table-row'],
+  [/^table-row$/, /^table-cell$/, 'table-cell'],
+];
+
+/**
+ * Adds the tables, rows and cells that a browser adds around parts of a table that stand elsewhere, and around what
+ * stands in a table without a row or a cell. The renderer would lay all of it out as blocks.
+ */
+export function withTableParts(
+  nodes: readonly Node[],
+  around: Pick<Look, 'tag' | 'display' | 'styles' | 'preset'>,
+  looks: Looks,
+  isInTable: boolean,
+): Node[] {
+  const { display, styles } = around;
+  const said = styleValue(styles, 'display')?.trim();
+  if (said === 'inline-table' && display === 'inline-block')
+    return [anonymousPart('table', nodes, around, looks, isInTable)];
+  const proper = PROPER.find(([of]) => of.test(display));
+  const displayOf = (node: Node): string => {
+    const look = looks.of(node);
+    if (look === undefined || isTakenOut(look)) return '';
+    return /^col(group)?$/.test(look.tag) ? 'table-column' : look.display;
+  };
+  if (proper === undefined && !nodes.some((node) => isTablePart(displayOf(node)))) return [...nodes];
+  const [, children, kind] = proper ?? [undefined, /^(?!table-)/, 'table' as const];
   const kept: Node[] = [];
   let run: Node[] = [];
   const flush = () => {
-    const seen = run.filter((node) => !isBlank(node));
-    const cells = seen.length > 0 && seen.every((node) => looks.of(node)?.display === 'table-cell');
-    if (seen.length > 0 && isRow) kept.push(part('table-cell', run));
-    else if (seen.length > 0) kept.push(part('table-row', cells ? seen : [part('table-cell', run)]));
+    if (run.some((node) => !isBlank(node))) kept.push(anonymousPart(kind, run, around, looks, isInTable));
+    // Between lines a blank is one; between the parts of a table it is none.
+    else if (proper === undefined) kept.push(...run);
     run = [];
   };
-  const part = (kind: string, children: Node[]): Node =>
-    looks.put(
-      { type: 'container', children, tagName: 'div', preset: { ...PLAIN, display: kind } },
-      { tag: 'div', styles: [], display: kind, preset: undefined },
-    );
-  const isProper = (node: Node) => {
-    const own = looks.of(node)?.display ?? '';
-    return isRow ? own === 'table-cell' : /^table-(?!cell)/.test(own);
-  };
   for (const node of nodes) {
-    const isCell = !isRow && looks.of(node)?.display === 'table-cell';
-    const wasCell = run.some((one) => looks.of(one)?.display === 'table-cell');
-    if (isProper(node)) {
+    if (isBlank(node) || !children.test(displayOf(node))) run.push(node);
+    else {
       flush();
       kept.push(node);
-    } else {
-      if (run.some((one) => !isBlank(one)) && isCell !== wasCell && !isBlank(node)) flush();
-      run.push(node);
     }
   }
   flush();
   return kept;
 }
 
-const isTable = (display: string): boolean => /^(?:inline-)?table$/.test(display);
+const isTablePart = (display: string): boolean => /^table-/.test(display);
+
+/** A table inherits the gaps and the borders of its cells from around it. */
+function anonymousPart(
+  kind: Part,
+  nodes: readonly Node[],
+  { tag, styles, preset }: Pick<Look, 'tag' | 'styles' | 'preset'>,
+  looks: Looks,
+  isInTable: boolean,
+): Node {
+  const isWhole = isTable(kind);
+  const look: Look = {
+    tag: 'div',
+    styles: isWhole ? styles.filter(isOfBorders) : [],
+    display: kind,
+    preset: undefined,
+  };
+  const gaps = isWhole && tag === 'table' ? { borderSpacing: preset?.['borderSpacing'] ?? '2px' } : {};
+  const node: ContainerNode = {
+    type: 'container',
+    tagName: 'div',
+    className: looks.classFor(look.styles),
+    preset: { ...PLAIN, display: kind, ...gaps },
+    children: withTableParts(nodes, look, looks, isInTable || isWhole),
+  };
+  return isWhole ? withRoomInCell(looks.put(node, look), look, looks, isInTable) : looks.put(node, look);
+}
+const isTable = (display: string): boolean => display === 'table';
 const isPadding = ({ property }: Applied): boolean => property.startsWith('padding');
+const isOfBorders = ({ property }: Applied): boolean => property === 'border-spacing' || property === 'border-collapse';
 const isOfRows = ({ property }: Applied): boolean => property === 'border-spacing' || property === 'table-layout';
 
 /** Whether a table has padding: the renderer multiplies that by the density of the drawing once too often. */

@@ -9,7 +9,7 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { isPositioned, lengthOf } from './room.ts';
+import { inProportion, isPositioned, lengthOf } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -38,6 +38,9 @@ const SHARE_OF_UNKNOWN =
 const PICTURE_OF_UNKNOWN =
   'A picture in a line with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
 
+const PADDING_OF_UNKNOWN =
+  'The padding of a box in a line in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
+
 const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
 
 export function repairs(look: Look, around: Around): Applied[] {
@@ -63,6 +66,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (mixed !== undefined && !isPositioned(look)) found.push({ property: 'width', value: `${mixed}px` });
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
+  if (atomic) found.push(...paddingOf(look, around));
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
   // The body's margins do not collapse through the root.
@@ -96,6 +100,7 @@ export function repairs(look: Look, around: Around): Applied[] {
         'In the padding below clamped lines (line-clamp) print shows a part of the next line: give the padding to a box around',
       );
   }
+  if (!around.isReplaced) found.push(...inProportion(look, around.room));
   // The renderer keeps the ratio of blocks only.
   const isOwn = holdsItems(look.display) || isPositioned(look);
   if (
@@ -108,6 +113,21 @@ export function repairs(look: Look, around: Around): Applied[] {
       'aspect-ratio cannot be drawn here on a flex, grid or positioned box without a width and a height: its contents say how high it is',
     );
   return found;
+}
+
+/** The renderer takes a percentage of the padding of a box in a line from something else than the room around it. */
+function paddingOf({ styles }: Look, { room, warnings }: Around): Applied[] {
+  return styles.flatMap(({ property, value }) => {
+    if (!property.startsWith('padding') || !/[1-9][\d.]*%/.test(value)) return [];
+    const pixels = value
+      .trim()
+      .split(/\s+/)
+      .map((each) => lengthOf(each, room));
+    if (pixels.every((each) => each !== undefined))
+      return [{ property, value: pixels.map((each) => `${Math.round(each * 100) / 100}px`).join(' ') }];
+    warnings.add(PADDING_OF_UNKNOWN);
+    return [];
+  });
 }
 
 /** At the density of print the renderer draws a gradient far beyond its box, unless that has round corners. */

@@ -34,7 +34,7 @@ export function inPixels(styles: StyleList, { em, rem }: FontSizes): StyleList {
 export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
   const { styles, display } = look;
   const own = given(look, 'width', room);
-  const edges = edgesOf(styles, ['padding'], room) + borderOf(styles);
+  const edges = edgesOf(look, 'padding', room) + borderOf(styles);
   const inside = insideOf(look, own, edges, room, parentDisplay, display);
   if (inside === undefined) return undefined;
   const most = given(look, 'max-width', room);
@@ -42,20 +42,20 @@ export function roomInside(look: Look, room: number | undefined, parentDisplay: 
 }
 
 function insideOf(
-  { styles, preset, tag }: Look,
+  look: Look,
   own: number | undefined,
   edges: number,
   room: number | undefined,
   parentDisplay: string,
   display: string,
 ): number | undefined {
+  const { styles, preset } = look;
   if (own !== undefined) return styleValue(styles, 'box-sizing') === 'border-box' ? own - edges : own;
   const fills =
     /^(block|flow-root|list-item|flex|grid)$/.test(display) &&
     /^(block|flow-root|list-item|inline-block)$/.test(parentDisplay);
   if (!fills || room === undefined || isTakenOut({ styles, preset })) return undefined;
-  const margin = tag === 'body' ? Number(preset?.['margin'] ?? 0) : 0;
-  return room - edges - edgesOf(styles, ['margin'], room, margin);
+  return room - edges - edgesOf(look, 'margin', room);
 }
 
 /** The height available to the children in CSS pixels; undefined if it depends on the content. */
@@ -102,6 +102,28 @@ export function given(look: Look, property: 'width' | 'max-width', room: number 
   return lengthOf(value === undefined ? undefined : String(value), room);
 }
 
+/** What `aspect-ratio` gives: the width divided by the height. */
+export function ratioOf(value: string | undefined): number | undefined {
+  const [, across, along = '1'] = /^([\d.]+)(?:\s*\/\s*([\d.]+))?$/.exec(value?.trim() ?? '') ?? [];
+  const ratio = Number(across) / Number(along);
+  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined;
+}
+
+/** In a browser the proportions are those of the content box, and a cell has none; in the renderer they are those of the border box. */
+export function inProportion(look: Look, room: number | undefined): Applied[] {
+  const { styles, display } = look;
+  const ratio = ratioOf(styleValue(styles, 'aspect-ratio'));
+  if (ratio === undefined) return [];
+  const none = { property: 'aspect-ratio', value: 'auto' };
+  if (/^(inline|table-.*)$/.test(display)) return [none];
+  const isBounded = ['height', 'min-height', 'max-height'].some((name) => styleValue(styles, name) !== undefined);
+  const isBlock = /^(block|flow-root|list-item)$/.test(display);
+  if (!isBlock || isBounded || styleValue(styles, 'box-sizing') === 'border-box') return [];
+  const inside = roomInside(look, room, 'block');
+  const isEdged = inside !== undefined && edgesOf(look, 'padding', room) + borderOf(styles) > 0;
+  return isEdged ? [none, { property: 'min-height', value: `${Math.round((inside / ratio) * 100) / 100}px` }] : [];
+}
+
 export function lengthOf(value: string | undefined, room: number | undefined): number | undefined {
   const share = /^([\d.]+)%$/.exec(value?.trim() ?? '')?.[1];
   if (share === undefined) return pixelsOf(value);
@@ -125,10 +147,14 @@ export function isOut(node: Node, looks: Looks): boolean {
   return look !== undefined && isTakenOut(look);
 }
 
-const edgesOf = (styles: StyleList, families: readonly string[], room: number | undefined, otherwise = 0) =>
-  families
-    .flatMap((family) => [styleValue(styles, `${family}-left`), styleValue(styles, `${family}-right`)])
-    .reduce((sum, value) => sum + (value === undefined ? otherwise : (lengthOf(value, room) ?? 0)), 0);
+/** On the left and on the right together; lists and quotations have some by default. */
+function edgesOf({ styles, preset }: Look, family: 'margin' | 'padding', room: number | undefined): number {
+  const [left, right] = (['Left', 'Right'] as const).map((side) => {
+    const value = styleValue(styles, `${family}-${side.toLowerCase()}`) ?? preset?.[family + side] ?? preset?.[family];
+    return typeof value === 'number' ? value : (lengthOf(value, room) ?? 0);
+  });
+  return (left ?? 0) + (right ?? 0);
+}
 
 function borderOf(styles: StyleList): number {
   const widthOf = (side: string) => {

@@ -23,10 +23,13 @@ export function withRoomAround(
   if (!inLine || isTakenOut(look)) return node;
   const presets = ['marginLeft', 'marginRight'].map((name) => look.preset?.[name]);
   const margins = marginsOf(look, room);
-  if (margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined)) return node;
+  // The renderer makes a block as narrow as its longest word, and a box in a line not.
+  const isNarrow = look.display === 'inline-block' && styleValue(look.styles, 'width')?.trim() === 'min-content';
+  const isClose = margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined);
+  if (isClose && !isNarrow) return node;
   const align = styleValue(look.styles, 'vertical-align');
   const around = align === undefined ? [] : [{ property: 'vertical-align', value: align }];
-  const inside = isReplaced ? [{ property: 'display', value: 'block' }] : [];
+  const inside = isReplaced || isNarrow ? [{ property: 'display', value: 'block' }] : [];
   return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 

@@ -4,7 +4,7 @@
 import { imageSize } from 'image-size';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { lengthOf } from '../html/room.ts';
+import { lengthOf, ratioOf } from '../html/room.ts';
 import type { ImageNode } from '../takumi/nodes.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
@@ -35,13 +35,6 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   // In a line the renderer knows no most of a share, and only the whole: it is one if the picture is wider than any box.
   const isShare = look.display === 'block' || (natural.width >= WIDEST && bounds[0] === '100%');
   return looks.change(node, boundedSize(natural, width, height, bounds, isShare));
-}
-
-/** The proportions that CSS gives a picture, in place of its own. */
-function ratioOf(value: string | undefined): number | undefined {
-  const [, across, along = '1'] = /^([\d.]+)(?:\s*\/\s*([\d.]+))?$/.exec(value ?? '') ?? [];
-  const ratio = Number(across) / Number(along);
-  return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined;
 }
 
 type Size = { readonly width: number; readonly height: number };
