@@ -13,7 +13,8 @@ export interface Context {
   readonly grid: GridLines;
   /** Cell styles from the attributes of the enclosing table. */
   readonly cells: CellLooks;
-  readonly inTable: boolean;
+  /** Whether it is in a table or another box that is as wide as its contents. */
+  readonly isTight: boolean;
   /** Whether boxes with a width of their own are centred. */
   readonly centred: boolean;
   /** Width of the parent's content box, and how it lays out its children. */
@@ -35,7 +36,7 @@ export const TOP: Context = {
   svg: { color: '#000000', fontFamily: 'serif', fontWeight: '400', fontSize: 16, isSized: false },
   grid: NO_LINES,
   cells: {},
-  inTable: false,
+  isTight: false,
   centred: false,
   room: undefined,
   roomHeight: undefined,

@@ -44,7 +44,7 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
-import { heightInside, inPixels, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
+import { heightInside, inPixels, isTakenOut, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
@@ -195,7 +195,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
-      inTable: context.inTable || tag === 'table',
+      isTight: context.isTight || tag === 'table' || display === 'inline-block' || isTakenOut(look),
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
       room: isContents
@@ -215,12 +215,12 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...generated(source, 'after', styles, depth, inner),
     ]);
     if (isContents) return withoutBox(nodes, look, looks, css);
-    const kept = withTableParts(withFirstLetter(nodes, styles, inner), look, looks, context.inTable);
+    const kept = withTableParts(withFirstLetter(nodes, styles, inner), look, looks, inner.isTight);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const node: ContainerNode = { type: 'container', children: inside, ...common };
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
-    const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.inTable);
+    const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };
 

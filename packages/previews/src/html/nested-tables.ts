@@ -34,10 +34,10 @@ export function centredMargins(look: Look, isCentred: boolean): Applied[] {
   return isNarrow && isEven ? [...lines, ...sides.map((property) => ({ property, value: 'auto' }))] : lines;
 }
 
-/** The renderer breaks the text of a table without width in a cell after each word; in a flex box it does not. */
-export function withRoomInCell(node: Node, look: Look, looks: Looks, isInTable: boolean): Node {
+/** The renderer breaks the text of a table without width in a cell or another tight box after each word; in a flex box it does not. */
+export function withRoomInCell(node: Node, look: Look, looks: Looks, isTight: boolean): Node {
   const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
-  if (!isInTable || look.display !== 'table' || width !== 'auto' || isTakenOut(look)) return node;
+  if (!isTight || look.display !== 'table' || width !== 'auto' || isTakenOut(look)) return node;
   const styles: Applied[] = [{ property: 'display', value: 'flex' }];
   const wrapper: ContainerNode = {
     type: 'container',
@@ -75,12 +75,12 @@ export function withTableParts(
   nodes: readonly Node[],
   around: Pick<Look, 'tag' | 'display' | 'styles' | 'preset'>,
   looks: Looks,
-  isInTable: boolean,
+  isTight: boolean,
 ): Node[] {
   const { display, styles } = around;
   const said = styleValue(styles, 'display')?.trim();
   if (said === 'inline-table' && display === 'inline-block')
-    return [anonymousPart('table', nodes, around, looks, isInTable)];
+    return [anonymousPart('table', nodes, around, looks, isTight)];
   const proper = PROPER.find(([of]) => of.test(display));
   const displayOf = (node: Node): string => {
     const look = looks.of(node);
@@ -92,7 +92,7 @@ export function withTableParts(
   const kept: Node[] = [];
   let run: Node[] = [];
   const flush = () => {
-    if (run.some((node) => !isBlank(node))) kept.push(anonymousPart(kind, run, around, looks, isInTable));
+    if (run.some((node) => !isBlank(node))) kept.push(anonymousPart(kind, run, around, looks, isTight));
     // Between lines a blank is one; between the parts of a table it is none.
     else if (proper === undefined) kept.push(...run);
     run = [];
@@ -108,7 +108,7 @@ export function withTableParts(
   return kept;
 }
 
-const isTablePart = (display: string): boolean => /^table-/.test(display);
+const isTablePart = (display: string): boolean => display.startsWith('table-');
 
 /** A table inherits the gaps and the borders of its cells from around it. */
 function anonymousPart(
@@ -116,7 +116,7 @@ function anonymousPart(
   nodes: readonly Node[],
   { tag, styles, preset }: Pick<Look, 'tag' | 'styles' | 'preset'>,
   looks: Looks,
-  isInTable: boolean,
+  isTight: boolean,
 ): Node {
   const isWhole = isTable(kind);
   const look: Look = {
@@ -131,9 +131,9 @@ function anonymousPart(
     tagName: 'div',
     className: looks.classFor(look.styles),
     preset: { ...PLAIN, display: kind, ...gaps },
-    children: withTableParts(nodes, look, looks, isInTable || isWhole),
+    children: withTableParts(nodes, look, looks, isTight || isWhole),
   };
-  return isWhole ? withRoomInCell(looks.put(node, look), look, looks, isInTable) : looks.put(node, look);
+  return isWhole ? withRoomInCell(looks.put(node, look), look, looks, isTight) : looks.put(node, look);
 }
 const isTable = (display: string): boolean => display === 'table';
 const isPadding = ({ property }: Applied): boolean => property.startsWith('padding');

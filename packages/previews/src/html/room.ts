@@ -148,9 +148,11 @@ export function isOut(node: Node, looks: Looks): boolean {
 }
 
 /** On the left and on the right together; lists and quotations have some by default. */
-function edgesOf({ styles, preset }: Look, family: 'margin' | 'padding', room: number | undefined): number {
+function edgesOf({ styles, preset = {} }: Look, family: 'margin' | 'padding', room: number | undefined): number {
+  const start = preset[`${family}InlineStart`];
   const [left, right] = (['Left', 'Right'] as const).map((side) => {
-    const value = styleValue(styles, `${family}-${side.toLowerCase()}`) ?? preset?.[family + side] ?? preset?.[family];
+    const presets = side === 'Left' ? (start ?? preset[family + side]) : preset[family + side];
+    const value = styleValue(styles, `${family}-${side.toLowerCase()}`) ?? presets ?? preset[family];
     return typeof value === 'number' ? value : (lengthOf(value, room) ?? 0);
   });
   return (left ?? 0) + (right ?? 0);
