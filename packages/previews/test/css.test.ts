@@ -244,6 +244,16 @@ describe('lines', () => {
     expect([await said('display:flex'), await said('width:3in')]).toEqual([true, false]);
   });
 
+  test('what is left out of an element in a line with blocks in it, and of a cut line with a picture, is told', async () => {
+    const said = async (html: string) => (await front({ front_html: `${body}${html}` })).warnings.join();
+    expect(await said('<div style="display:inline;border:1px solid red"><p>x</p></div>')).toMatch(/blocks in it/);
+    expect(await said('<div style="display:inline"><p>x</p></div>')).toBe('');
+    const cut = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
+    const square = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
+    expect(await said(`<div style="${cut}">${square} x</div>`)).toMatch(/three dots/);
+    expect(await said(`<div style="${cut}">x</div>`)).toBe('');
+  });
+
   test('an animation is told, and none is not', async () => {
     const said = async (value: string) =>
       (await front({ front_html: `${body}<b style="animation:${value}">x</b>` })).warnings.join();

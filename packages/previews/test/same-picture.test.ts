@@ -14,6 +14,7 @@ const item = (style: string) => `<b style="background:#ace;${style}">word</b>`;
 const cells =
   '<b style="display:table-cell;background:#ace;padding:4px">one</b><b style="display:table-cell;padding:4px">two</b>';
 const rows = '<tr><td style="background:#ace">Rye</td><td>$4</td></tr><tr><td>Wheat and barley</td><td>$5</td></tr>';
+const float = (style: string) => `<b style="float:left;background:#ace;${style}">one</b>`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 test.each([
@@ -181,6 +182,31 @@ test.each([
     'proportions of a cell, which has none, and none',
     `${doctype}${card}<table><tr><td style="aspect-ratio:2;background:#ace">Fresh bread</td></tr></table>`,
     `${doctype}${card}<table><tr><td style="background:#ace">Fresh bread</td></tr></table>`,
+  ],
+  [
+    'a floated box before a heading, with the text styles of where it was, and with its own',
+    `${doctype}${card}<div style="padding:20px">${float('')}<h1 style="margin:0;color:#c33;text-transform:uppercase">Bread</h1></div>`,
+    `${doctype}${card}<div style="padding:20px"><h1 style="margin:0;color:#c33;text-transform:uppercase">${float('color:#000;font-size:20px;text-transform:none')}Bread</h1></div>`,
+  ],
+  [
+    'a picture that floats above the margin of a paragraph, and one that is placed there',
+    `${doctype}${card}<div style="padding:20px;width:300px"><img ${dot} style="float:right;width:80px;height:60px"><p style="margin:40px 0">Bread</p></div>`,
+    `${doctype}${card}<div style="padding:20px;width:300px"><p style="margin:40px 0"><img ${dot} style="float:right;width:80px;height:60px;margin-top:-40px">Bread</p></div>`,
+  ],
+  [
+    'a floated box that says it is in a line, and one that is a block',
+    `${doctype}${card}<ul style="float:left;display:inline-block"><li>Rye</li></ul><p style="margin:0;visibility:hidden">Bread</p>`,
+    `${doctype}${card}<ul style="float:left;display:block"><li>Rye</li></ul><p style="margin:0;visibility:hidden">Bread</p>`,
+  ],
+  [
+    'blocks in an element in a line, and in one without a box',
+    `${doctype}${card}<div style="display:inline;width:90px;height:200px"><p>Fresh bread each morning</p></div><p>x</p>`,
+    `${doctype}${card}<div style="display:contents"><p>Fresh bread each morning</p></div><p>x</p>`,
+  ],
+  [
+    'a flex box in a line that is too long, and one with a width',
+    `${doctype}${card}<div style="width:300px"><div style="display:inline-flex;padding:10px"><p>Fresh bread each morning</p><p>at seven and no earlier</p></div></div>`,
+    `${doctype}${card}<div style="width:300px"><div style="display:inline-flex;padding:10px;width:280px"><p>Fresh bread each morning</p><p>at seven and no earlier</p></div></div>`,
   ],
   [
     'a box in a line as narrow as its longest word, and a block',

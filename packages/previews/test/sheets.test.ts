@@ -199,7 +199,7 @@ describe('what the renderer does not do by itself', () => {
       front_html: `${css}<body style="margin:0"><div style="padding:.3in">${float}<p>${words}</p></div>`,
     });
     const colors = new Set<string>();
-    for (let x = 430; x < 565; x += 1) for (let y = 60; y < 140; y += 1) colors.add(picture.at(x, y));
+    for (let x = 430; x < 565; x += 1) for (let y = 35; y < 120; y += 1) colors.add(picture.at(x, y));
     expect([...colors]).toEqual(['#ff0000']);
   });
 

@@ -5,11 +5,12 @@ import type { Look, Looks } from './looks.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** Inherited properties. */
-const INHERITED =
+export const INHERITED =
   /^(color|font(-.*)?|line-height|letter-spacing|word-spacing|word-break|overflow-wrap|hyphens|white-space|text-(align|indent|transform|shadow)|list-style(-.*)?|visibility|direction|tab-size|quotes|-webkit-text-.*)$/;
 
-const camelCase = (property: string) => property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
-const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+export const camelCase = (property: string) =>
+  property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+export const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The children of an element, with the styles inherited from it, which their own styles override. */
 export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css: CssContext): Node[] {

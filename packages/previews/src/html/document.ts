@@ -11,7 +11,8 @@ import { attributeOf, type Element } from '../css/selectors.ts';
 import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { Node } from '../takumi/nodes.ts';
+import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
@@ -144,9 +145,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       styles.own,
       tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
     );
+    const fontSize = ownSize(svg, styles.own, preset);
     const look: Look = {
       tag,
-      styles: inPixels(styles.own, { em: ownSize(svg, styles.own, preset), rem: css.rem }),
+      styles: inPixels(styles.own, { em: fontSize, rem: css.rem }),
+      fontSize,
       display,
       preset,
       room: context.room,
@@ -164,6 +167,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       }),
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
+      ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
     const isPadded = isPaddedTable(look);
@@ -218,9 +222,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const kept = withTableParts(withFirstLetter(nodes, styles, inner), look, looks, inner.isTight);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
-    const node: ContainerNode = { type: 'container', children: inside, ...common };
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
-    const boxed = withRoomInCell(looks.put(node, whole), whole, looks, context.isTight);
+    const bare = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
+    const node = withoutDots(withBlocksInLine(bare, whole, looks, warnings), whole, looks, warnings);
+    const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };
 

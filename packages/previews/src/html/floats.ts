@@ -5,17 +5,25 @@
 import { pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
-import { holdsItems, type Looks } from './looks.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
+import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
 import { isPositioned } from './room.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
-export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warnings): void {
+export function settleFloats(
+  parent: ContainerNode,
+  looks: Looks,
+  warnings: Warnings,
+  outer: readonly Look[] = [],
+): void {
   const children = parent.children ?? [];
+  const look = looks.of(parent);
+  const around = look === undefined ? outer : [look, ...outer];
   if (holdsItems(displayOf(parent, looks))) {
     for (const [at, child] of children.entries())
       if (isFloated(child, looks)) children[at] = looks.change(child, [{ property: 'float', value: 'none' }]);
   }
-  for (const child of children) if (child.type === 'container') settleFloats(child, looks, warnings);
+  for (const child of children) if (child.type === 'container') settleFloats(child, looks, warnings, around);
   for (let at = children.length - 2; at >= 0; at -= 1) {
     const float = children[at];
     if (!float || !isFloated(float, looks)) continue;
@@ -23,11 +31,18 @@ export function settleFloats(parent: ContainerNode, looks: Looks, warnings: Warn
     const next = children[after];
     if (next?.type !== 'container' || !isBlock(next, looks) || isFloated(next, looks)) continue;
     if (clears(next, looks) || isAside(next, said(float, 'float', looks), looks)) continue;
-    if (!isColumn(float) && hasLines(next, looks)) {
+    const [own, into] = [looks.of(float), looks.of(next)];
+    if (own === undefined || into === undefined) continue;
+    if (!isColumn(float) && hasLines(next, looks) && !hasEffect(into)) {
       if (isHigher(float, next, looks) && isFollowed(children.slice(after + 1), looks)) warnings.add(BELOW_FLOAT);
-      next.children = [float, ...(next.children ?? [])];
+      const isFirst = look !== undefined && children.slice(0, at).every(isBlank);
+      const kept = [
+        ...(hasWords(float) ? keptText(own, into, around) : []),
+        ...(isFirst ? keptTop(own, into, look) : []),
+      ];
+      next.children = [kept.length === 0 ? float : looks.change(float, kept), ...(next.children ?? [])];
       children.splice(at, 1);
-    } else if (hasWords(next) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
+    } else if (hasWords(next) && !isHidden(into) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
   }
   if (children.some((child, at) => reachesBelow(child, looks) && isFollowed(children.slice(at + 1), looks)))
     warnings.add(BELOW_FLOAT);

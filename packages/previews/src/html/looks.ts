@@ -9,6 +9,8 @@ export interface Look {
   readonly styles: StyleList;
   readonly display: string;
   readonly preset: Style | undefined;
+  /** In CSS pixels. */
+  readonly fontSize?: number;
   readonly whiteSpace?: string | undefined;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room?: number | undefined;

@@ -49,12 +49,15 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isTight: bo
 }
 
 /**
- * The `display` of a box as the renderer can lay it out: a part of a table is a block as an item of a flex box or a grid,
- * floated or positioned, and a table in a line is a box with a table in it.
+ * The `display` of a box as the renderer can lay it out. Floated and positioned boxes and the items of a flex box or a grid
+ * are blocks, which matters to parts of a table and to boxes in a line; a table in a line is a box with a table in it.
  */
 export function laidOutAs(display: string, parent: string, look: Pick<Look, 'styles' | 'preset'>): string {
-  if (display === 'inline-table') return 'inline-block';
-  return isTablePart(display) && (holdsItems(parent) || isTakenOut(look)) ? 'block' : display;
+  const isOwn = isTakenOut(look);
+  if (isTablePart(display) && (isOwn || holdsItems(parent))) return 'block';
+  const [, kind] = /^inline-(block|flex|grid|table)$/.exec(display) ?? [];
+  if (kind === undefined || !isOwn) return kind === 'table' ? 'inline-block' : display;
+  return kind;
 }
 
 /** What an anonymous part of a table is. */

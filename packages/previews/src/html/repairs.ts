@@ -9,7 +9,7 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { inProportion, isPositioned, lengthOf } from './room.ts';
+import { inProportion, isPositioned, lengthOf, roomInside } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -41,7 +41,17 @@ const PICTURE_OF_UNKNOWN =
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
 
-const EFFECTS = ['opacity', 'transform', 'rotate', 'scale', 'translate', 'filter', 'clip-path', 'mix-blend-mode'];
+/** Properties by which an element is drawn as a whole. */
+export const EFFECTS = [
+  'opacity',
+  'transform',
+  'rotate',
+  'scale',
+  'translate',
+  'filter',
+  'clip-path',
+  'mix-blend-mode',
+];
 
 export function repairs(look: Look, around: Around): Applied[] {
   const value = (property: string) => styleValue(look.styles, property);
@@ -67,6 +77,10 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
   if (atomic) found.push(...paddingOf(look, around));
+  // The renderer makes it wider than its line.
+  const most =
+    /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;
+  if (most !== undefined) found.push({ property: 'max-width', value: `${most}px` });
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
   // The body's margins do not collapse through the root.
@@ -114,6 +128,12 @@ export function repairs(look: Look, around: Around): Applied[] {
     );
   return found;
 }
+
+/** The most that a box in a line can be wide, in CSS pixels. */
+const widest = (look: Look, { room }: Around): number | undefined =>
+  styleValue(look.styles, 'box-sizing') === 'border-box'
+    ? room
+    : roomInside({ ...look, display: 'block' }, room, 'block');
 
 /** The renderer takes a percentage of the padding of a box in a line from something else than the room around it. */
 function paddingOf({ styles }: Look, { room, warnings }: Around): Applied[] {

@@ -1,0 +1,55 @@
+/** Elements in a line with something in them that breaks it: blocks, and pictures before three dots. */
+import { styleValue } from '../css/styles.ts';
+import type { Warnings } from '../render/warnings.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { Look, Looks } from './looks.ts';
+import { isTakenOut } from './room.ts';
+
+const BLOCK = /^(block|list-item|flow-root|flex|grid|table)$/;
+/** What a browser draws at both ends of such an element; padding and margins at its sides give it a line there. */
+const ENDS = /^(background|border(?!-(radius|spacing|collapse))|outline|box-shadow|padding|margin-(left|right))/;
+const NOTHING = /^(none|transparent|0\D*)$/;
+const AROUND =
+  'An element in a line (display: inline) with blocks in it is drawn without its padding, border, outline, shadow and background here; print draws them before and after the blocks: make it a block';
+const DOTS = 'The three dots of text-overflow: ellipsis are not drawn here in a line with a picture';
+
+/** What has no effect on such an element, as it has no box around its blocks. */
+const WITHOUT_BOX: Readonly<Record<string, string>> = {
+  display: 'block',
+  width: 'auto',
+  height: 'auto',
+  'min-width': '0',
+  'min-height': '0',
+  'max-width': 'none',
+  'max-height': 'none',
+  margin: '0',
+  padding: '0',
+  border: '0 none',
+  outline: 'none',
+  'box-shadow': 'none',
+  background: 'none',
+};
+
+/** The element as a block without a box, if it is in a line and has blocks in it. */
+export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode {
+  const isBlock = (child: Node): boolean => {
+    const { display, ...own } = looks.of(child) ?? { display: '', styles: [], preset: undefined };
+    return BLOCK.test(display) && !isTakenOut(own);
+  };
+  if (look.display !== 'inline' || !(node.children ?? []).some(isBlock)) return node;
+  const hasEnds = look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
+  if (hasEnds || look.preset?.['paddingInlineStart'] !== undefined) warnings.add(AROUND);
+  const changed = looks.change(
+    node,
+    Object.entries(WITHOUT_BOX).map(([property, value]) => ({ property, value })),
+  );
+  return looks.put(changed, { ...(looks.of(changed) ?? look), display: 'block' });
+}
+
+/** The renderer leaves out a whole line that begins with a picture and ends with three dots. */
+export function withoutDots(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode {
+  const isCut = styleValue(look.styles, 'text-overflow')?.trim() === 'ellipsis';
+  if (!isCut || !(node.children ?? []).some(({ type }) => type === 'image')) return node;
+  warnings.add(DOTS);
+  return looks.change(node, [{ property: 'text-overflow', value: 'clip' }]);
+}
