@@ -209,6 +209,16 @@ test.each([
     `${doctype}${card}<div style="width:300px"><div style="display:inline-flex;padding:10px;width:280px"><p>Fresh bread each morning</p><p>at seven and no earlier</p></div></div>`,
   ],
   [
+    'lines without a doctype that have only smaller letters, and a block of such letters',
+    `${card}<div style="font-size:30px;line-height:1.5"><a style="font-size:12px">Fresh <i>bread</i></a><br><b style="font-size:12px">at seven</b></div><p>x</p>`,
+    `${card}<div style="font-size:12px;line-height:1.5"><a>Fresh <i>bread</i></a><br><b>at seven</b></div><p>x</p>`,
+  ],
+  [
+    'a picture of its own width, by a word and by none',
+    `${doctype}${card}<img ${dot} style="display:block;width:min-content;height:40px">`,
+    `${doctype}${card}<img ${dot} style="display:block;height:40px">`,
+  ],
+  [
     'a box in a line as narrow as its longest word, and a block',
     `${doctype}${card}<div><b style="display:inline-block;width:min-content">Fresh bread</b></div>`,
     `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,

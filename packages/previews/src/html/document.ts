@@ -331,6 +331,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   return {
     root,
     body,
+    isQuirky,
     looks,
     css,
     addresses: css.addresses,

@@ -8,20 +8,22 @@ import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
+import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
 import { isOut } from './room.ts';
 
 interface Known {
   readonly looks: Looks;
-  readonly letters: ReadonlyMap<Node, Letters>;
+  readonly letters: Map<Node, Letters>;
+  readonly isQuirky: boolean;
   readonly moved: Map<object, MovedLines>;
   /** Blocks whose lines cannot be drawn apart from each other. */
   readonly joined: ReadonlySet<Node>;
 }
 
 /** Changes the styles of nodes within the tree, and adds boxes around lines. */
-export function settleLines(root: ContainerNode, looks: Looks, css: LettersContext): LinesByStyle {
+export function settleLines(root: ContainerNode, looks: Looks, css: LettersContext, isQuirky: boolean): LinesByStyle {
   const letters = new Map<Node, Letters>();
   const joined = new Set<Node>();
   const visit = (node: ContainerNode, outer: Letters, around: boolean) => {
@@ -36,12 +38,14 @@ export function settleLines(root: ContainerNode, looks: Looks, css: LettersConte
   visit(root, PLAIN_LETTERS, false);
   settleMargins(root, looks, letters);
   const moved = new Map<object, MovedLines>();
-  moveLines(root, 'block', { looks, letters, moved, joined });
+  moveLines(root, 'block', { looks, letters, isQuirky, moved, joined });
   return moved;
 }
 
 function moveLines(node: ContainerNode, around: string, known: Known): void {
   const display = blockified(displayOf(node, known), around);
+  if (known.isQuirky && !holdsItems(display) && canBeWrapped(node, display, known))
+    for (const { nodes } of linesIn(node, display, known)) withOwnHeight(node, nodes, known.letters, known.looks);
   const lines = linesIn(node, display, known);
   const own = known.letters.get(node);
   // A box in a line with words stands on the baseline of these.

@@ -79,6 +79,8 @@ export interface ArtworkDocument {
   readonly root: ContainerNode;
   /** The children of `body`: a letter's pages are found among them. */
   readonly body: ContainerNode;
+  /** Whether it has no doctype. */
+  readonly isQuirky: boolean;
   /** The style of each node, and the rules that tell the renderer. */
   readonly looks: Looks;
   /** What all its declarations have in common. */

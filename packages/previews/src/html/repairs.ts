@@ -65,6 +65,9 @@ export function repairs(look: Look, around: Around): Applied[] {
   // Without a doctype such a line has no room below its pictures.
   if (around.isAlone && inFlow && look.display.startsWith('inline') && !value('vertical-align'))
     found.push({ property: 'vertical-align', value: 'bottom' });
+  // A picture is as wide as it is, and the renderer stretches it.
+  if (around.isReplaced && /^(min|max|fit)-content$/.test(value('width')?.trim() ?? ''))
+    found.push({ property: 'width', value: 'auto' });
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;

@@ -82,7 +82,7 @@ export async function artworkPages(
     if (await renderer.addFont(font)) ownMetrics.set(font.name, await renderer.lineMetrics(font.name));
     else
       warnings.add(`The web font “${shortened(font.family, 40)}” cannot be read; it is drawn in the next of its list`);
-  const lines = settleLines(document.root, looks, { ...document.css, ownMetrics });
+  const lines = settleLines(document.root, looks, { ...document.css, ownMetrics }, document.isQuirky);
   const find = soundPictures(context.find, (bytes) => renderer.decodes(bytes), warnings, false);
   await placePictures(document.root, find, warnings, looks);
   await sayMissingGlyphs([document.root], warnings);

@@ -74,7 +74,9 @@ export function roundLines(lines: LinesByStyle, found: readonly FoundLines[]): v
     const [first, last] = [place?.runs[0], place?.runs.at(-1)];
     if (place === undefined || first === undefined || last === undefined) continue;
     const height = Math.max(...moved.fonts.map((font) => font.height));
-    const count = height > 0 ? Math.min(MOST_LINES, Math.round((last.y - first.y) / height) + 1) : 1;
+    // A last word that is raised may stand higher than the first one.
+    const further = height > 0 ? Math.round((last.y - first.y) / height) : 0;
+    const count = Math.min(MOST_LINES, Math.max(0, further) + 1);
     const placeOf = (line: number) => place.top + line * height;
     const roundedOf = (line: number) => Math.round(placeOf(line) + ROUNDING);
     let sum = 0;

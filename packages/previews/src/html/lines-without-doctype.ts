@@ -1,0 +1,66 @@
+/**
+ * HTML without a doctype: a line with no letters of the block itself is as high as those of the elements in it, where the
+ * renderer makes it as high as a line of the block. So such lines are put into a box with the letters of an element.
+ */
+import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
+import { type Letters, lineOf } from './letters.ts';
+import type { Looks } from './looks.ts';
+
+/** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own. */
+export function withOwnHeight(
+  block: ContainerNode,
+  nodes: readonly Node[],
+  letters: Map<Node, Letters>,
+  looks: Looks,
+): void {
+  const least = nodes.every((_, at) => isApart(nodes, at, looks)) ? leastOf(nodes, letters) : undefined;
+  const own = letters.get(block);
+  const [line, before] = [least && lineOf(least), own && lineOf(own)];
+  if (least?.size === undefined || line === undefined || before === undefined || line.height >= before.height) return;
+  const around = box({ fontSize: `${least.size}px`, lineHeight: `${line.height}px` }, [...nodes]);
+  for (const node of nodes) {
+    const its = letters.get(node);
+    if (node.type === 'container' && its?.size !== undefined)
+      node.style = { ...node.style, fontSize: `${its.size}px`, lineHeight: heightOf(its) };
+  }
+  letters.set(around, { ...least, height: { pixels: line.height }, drawn: undefined });
+  const children = block.children ?? [];
+  children.splice(children.indexOf(nodes[0] as Node), nodes.length, around);
+}
+
+/** Whether a node is an element or a picture in a line, a line break, or a blank that is none between two words. */
+function isApart(nodes: readonly Node[], at: number, looks: Looks): boolean {
+  const node = nodes[at];
+  if (node?.type !== 'text') return node !== undefined && isInLine(node, looks);
+  const isBlank = /^[ \t\n\r\f]*$/.test(node.text);
+  return isBreak(node) || (isBlank && [at - 1, at + 1].some((one) => isBreak(nodes[one])));
+}
+
+const isBreak = (node: Node | undefined): boolean =>
+  node === undefined || (node.type === 'text' && node.tagName === 'br');
+
+const isInLine = (node: Node, looks: Looks): boolean =>
+  node.type === 'text' ||
+  (looks.of(node)?.display === 'inline' &&
+    (node.type === 'image' || (node.children ?? []).every((child) => isInLine(child, looks))));
+
+/** The letters with the lowest line; undefined if those of an element are not known, or it stands off the baseline. */
+function leastOf(nodes: readonly Node[], letters: ReadonlyMap<Node, Letters>): Letters | undefined {
+  let least: { letters: Letters; height: number } | undefined;
+  const isKnown = (node: Node): boolean => {
+    if (node.type !== 'container') return true;
+    const own = letters.get(node);
+    const height = own === undefined ? undefined : lineOf(own)?.height;
+    if (own === undefined || height === undefined) return false;
+    const hasWords = (node.children ?? []).some((child) => child.type === 'text' && child.text.trim() !== '');
+    if (hasWords && height < (least?.height ?? Number.POSITIVE_INFINITY)) least = { letters: own, height };
+    return (node.children ?? []).every(isKnown);
+  };
+  return nodes.every(isKnown) ? least?.letters : undefined;
+}
+
+/** As the children inherit it. */
+const heightOf = ({ height, drawn }: Letters): string => {
+  if (height === undefined || height === 'normal') return drawn ?? 'normal';
+  return 'pixels' in height ? `${height.pixels}px` : String(height.factor);
+};
