@@ -219,6 +219,11 @@ test.each([
     `${doctype}${card}<img ${dot} style="display:block;height:40px">`,
   ],
   [
+    'the number of an item beside a flex box, and beside a block',
+    `${doctype}${card}<ol><li>Rye</li><li><div style="display:flex">Wheat</div></li><li>Oat</li></ol>`,
+    `${doctype}${card}<ol><li>Rye</li><li><div>Wheat</div></li><li>Oat</li></ol>`,
+  ],
+  [
     'a box in a line as narrow as its longest word, and a block',
     `${doctype}${card}<div><b style="display:inline-block;width:min-content">Fresh bread</b></div>`,
     `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,

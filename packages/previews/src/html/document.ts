@@ -33,6 +33,7 @@ import {
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks } from './looks.ts';
+import { withMarkerBeside } from './markers.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -224,7 +225,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     const bare = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
-    const node = withoutDots(withBlocksInLine(bare, whole, looks, warnings), whole, looks, warnings);
+    const node = withMarkerBeside(
+      withoutDots(withBlocksInLine(bare, whole, looks, warnings), whole, looks, warnings),
+      whole,
+      looks,
+    );
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };
