@@ -14,6 +14,7 @@ const item = (style: string) => `<b style="background:#ace;${style}">word</b>`;
 const cells =
   '<b style="display:table-cell;background:#ace;padding:4px">one</b><b style="display:table-cell;padding:4px">two</b>';
 const rows = '<tr><td style="background:#ace">Rye</td><td>$4</td></tr><tr><td>Wheat and barley</td><td>$5</td></tr>';
+const rule = 'position:absolute;left:0;top:14px;width:100%;height:3px;background:#c33';
 const float = (style: string) => `<b style="float:left;background:#ace;${style}">one</b>`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
@@ -222,6 +223,21 @@ test.each([
     'the number of an item beside a flex box, and beside a block',
     `${doctype}${card}<ol><li>Rye</li><li><div style="display:flex">Wheat</div></li><li>Oat</li></ol>`,
     `${doctype}${card}<ol><li>Rye</li><li><div>Wheat</div></li><li>Oat</li></ol>`,
+  ],
+  [
+    'a heading in a line over a rule that is placed before it, and over one before its block',
+    `${doctype}${card}<div style="position:relative;text-align:center"><i style="${rule}"></i><b style="position:relative;display:inline-block;background:#fff">Bread</b></div>`,
+    `${doctype}${card}<div style="position:relative;text-align:center"><i style="${rule}"></i><div style="position:relative"><b style="display:inline-block;background:#fff">Bread</b></div></div>`,
+  ],
+  [
+    'a picture below everything but the background, and the first of the body',
+    `${doctype}${card.replace('font:', 'background:#ffe;font:')}<p>Bread</p><img ${dot} style="position:absolute;left:0;top:0;width:300px;height:200px;z-index:-1">`,
+    `${doctype}${card.replace('font:', 'background:#ffe;font:')}<img ${dot} style="position:absolute;left:0;top:0;width:300px;height:200px"><p style="position:relative">Bread</p>`,
+  ],
+  [
+    'the first heading without a doctype, after a placed picture and before it',
+    `${card}<img ${dot} style="position:absolute;right:0;top:0;width:30px;height:20px"><h1>Bread</h1>`,
+    `${card}<h1>Bread</h1><img ${dot} style="position:absolute;right:0;top:0;width:30px;height:20px">`,
   ],
   [
     'a box in a line as narrow as its longest word, and a block',

@@ -32,6 +32,7 @@ import {
   rootSize,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
+import { withoutFirstMargin } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks } from './looks.ts';
 import { withMarkerBeside } from './markers.ts';
 import {
@@ -48,6 +49,7 @@ import {
 import { repairs } from './repairs.ts';
 import { heightInside, inPixels, isTakenOut, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
+import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
@@ -220,7 +222,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...generated(source, 'after', styles, depth, inner),
     ]);
     if (isContents) return withoutBox(nodes, look, looks, css);
-    const kept = withTableParts(withFirstLetter(nodes, styles, inner), look, looks, inner.isTight);
+    const close = isQuirky && /^(body|td|th)$/.test(tag) ? withoutFirstMargin(nodes, looks) : nodes;
+    const lettered = withFirstLetter(close, styles, inner);
+    const kept = withStackedLines(withTableParts(lettered, look, looks, inner.isTight), look, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
@@ -326,7 +330,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   });
   if (made === undefined || Array.isArray(made) || made.type !== 'container')
     throw new CreativeError('The HTML has nothing in it');
-  const root = withCanvas(made, looks, css);
+  const root = withLevels(withCanvas(made, looks, css), looks);
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);

@@ -1,10 +1,24 @@
 /**
- * HTML without a doctype: a line with no letters of the block itself is as high as those of the elements in it, where the
+ * What is otherwise in HTML without a doctype. A line with no letters of the block itself is as high as those of the elements in it, where the
  * renderer makes it as high as a line of the block. So such lines are put into a box with the letters of an element.
  */
+
+import { styleValue } from '../css/styles.ts';
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import type { Looks } from './looks.ts';
+import { isOut } from './room.ts';
+
+/** The children of the body or of a cell: the first one in the flow has no margin of its own above it, also after a placed one. */
+export function withoutFirstMargin(nodes: readonly Node[], looks: Looks): Node[] {
+  const at = nodes.findIndex((node) => !isBlank(node) && !isOut(node, looks));
+  const first = nodes[at];
+  const look = first && looks.of(first);
+  const isOwn = look === undefined || styleValue(look.styles, 'margin-top') !== undefined;
+  if (first === undefined || isOwn || !look.preset?.['marginTop']) return [...nodes];
+  return nodes.with(at, looks.change(first, [{ property: 'margin-top', value: '0' }]));
+}
 
 /** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own. */
 export function withOwnHeight(

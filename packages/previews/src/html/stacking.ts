@@ -1,0 +1,79 @@
+/**
+ * What lies above what. Boxes in a line with `position: relative`, as a heading on a rule: the renderer draws them below every placed box, and a
+ * block with the same position where a browser does. So the line is put into such a block.
+ */
+import { type Applied, styleValue } from '../css/styles.ts';
+import type { Warnings } from '../render/warnings.ts';
+import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
+import type { Look, Looks } from './looks.ts';
+import { isOut } from './room.ts';
+import { PLAIN } from './user-agent-styles.ts';
+
+/** A level below zero is above the background of the sheet; the renderer draws it below. */
+export function withLevels(root: ContainerNode, looks: Looks): ContainerNode {
+  const isBelow = looks
+    .rules()
+    .some((rule) => rule.some(({ property, value }) => property === 'z-index' && /^\s*-/.test(value)));
+  return isBelow ? looks.change(root, [{ property: 'isolation', value: 'isolate' }]) : root;
+}
+
+const BELOW =
+  'A box in a line with position: relative is drawn below the placed boxes around it here: make it a block, or place nothing beside it';
+
+/** The children of a block, with such lines in blocks of their own. */
+export function withStackedLines(nodes: readonly Node[], { display }: Look, looks: Looks, warnings: Warnings): Node[] {
+  const isLine = (node: Node): boolean =>
+    node.type === 'text' || (!isOut(node, looks) && (looks.of(node)?.display ?? '').startsWith('inline'));
+  const zOf = (node: Node): string | undefined => {
+    const styles = looks.of(node)?.styles ?? [];
+    const isPlaced = !isOut(node, looks) && /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
+    return isPlaced ? (styleValue(styles, 'z-index')?.trim() ?? 'auto') : undefined;
+  };
+  const isHolder = /^(block|list-item|flow-root|table-cell|inline-block)$/.test(display);
+  if (!isHolder || !nodes.some((node) => node.type !== 'text' && isLine(node) && zOf(node) !== undefined))
+    return [...nodes];
+  const kept: Node[] = [];
+  let run: Node[] = [];
+  const flush = () => {
+    const seen = run.filter((node) => !isBlank(node));
+    const levels = new Set(seen.map(zOf));
+    const [level] = levels;
+    if (levels.size === 1 && level !== undefined) kept.push(inBlock(run, level, looks));
+    else {
+      kept.push(...run);
+      if (seen.some((node) => zOf(node) !== undefined) && nodes.some((node) => isOut(node, looks))) warnings.add(BELOW);
+    }
+    run = [];
+  };
+  for (const [at, node] of nodes.entries()) {
+    // What is placed between the words of a line does not end it.
+    const isInside =
+      isOut(node, looks) &&
+      run.some((one) => !isBlank(one)) &&
+      nodes.slice(at + 1).find((one) => !isBlank(one) && !isOut(one, looks));
+    if (isLine(node) || (isInside && isLine(isInside))) run.push(node);
+    else {
+      flush();
+      kept.push(node);
+    }
+  }
+  flush();
+  return kept;
+}
+
+function inBlock(nodes: readonly Node[], level: string, looks: Looks): ContainerNode {
+  const styles: Applied[] = [
+    { property: 'display', value: 'block' },
+    { property: 'position', value: 'relative' },
+    { property: 'z-index', value: level },
+  ];
+  const block: ContainerNode = {
+    type: 'container',
+    tagName: 'div',
+    className: looks.classFor(styles),
+    preset: PLAIN,
+    children: [...nodes],
+  };
+  return looks.put(block, { tag: 'div', styles, display: 'block', preset: undefined });
+}
