@@ -240,6 +240,36 @@ test.each([
     `${card}<h1>Bread</h1><img ${dot} style="position:absolute;right:0;top:0;width:30px;height:20px">`,
   ],
   [
+    'the line after a block in a link goes on after the link',
+    `${doctype}${card}<a href="#"><div>A block</div>in a link</a> and beyond`,
+    `${doctype}${card}<div><a href="#">A block</a></div><a href="#">in a link</a> and beyond`,
+  ],
+  [
+    'text in an element without a box, and in one in a line',
+    `${doctype}${card}Only <b style="display:contents">this week</b> at the bakery`,
+    `${doctype}${card}Only <b>this week</b> at the bakery`,
+  ],
+  [
+    'a picture without a box, and none',
+    `${doctype}${card}Bread <img ${dot} style="display:contents" width="80" height="60">`,
+    `${doctype}${card}Bread`,
+  ],
+  [
+    'the width of a placed picture that would float, and of one that would not',
+    `${doctype}${card}<div style="position:relative;padding:20px;height:90px"><img ${dot} style="position:absolute;left:0;top:0;width:100%;height:100%;float:right"></div>`,
+    `${doctype}${card}<div style="position:relative;padding:20px;height:90px"><img ${dot} style="position:absolute;left:0;top:0;width:100%;height:100%"></div>`,
+  ],
+  [
+    'a figure that is a cell has no margins',
+    `${doctype}${card}<figure style="display:table-cell;background:#ace">Bread</figure>`,
+    `${doctype}${card}<div style="display:table-cell;background:#ace">Bread</div>`,
+  ],
+  [
+    'the lines of preformatted text that is a table, and a block',
+    `${doctype}${card}<pre style="display:table;margin:0">one\n  two</pre>`,
+    `${doctype}${card}<pre style="margin:0">one\n  two</pre>`,
+  ],
+  [
     'a box in a line as narrow as its longest word, and a block',
     `${doctype}${card}<div><b style="display:inline-block;width:min-content">Fresh bread</b></div>`,
     `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,

@@ -37,6 +37,22 @@ const structures: readonly Structure[] = [
     `<section style="${outer}"><pre style="${inner}">CODE  10\n  OFF</pre><small>${sentence}</small></section>`,
   (outer, inner) =>
     `<figure style="${outer}"><img style="${inner}" src="${picture}"><figcaption>${sentence}</figcaption></figure>`,
+  (outer, inner) =>
+    `<div style="position:relative;text-align:center;${outer}"><i style="position:absolute;left:0;top:50%;width:100%;height:2px;background:#c33"></i><span style="position:relative;background:#fff;padding:0 8px;${inner}">Heading</span></div>`,
+  (outer, inner) =>
+    `<div style="position:relative;padding:20px;${outer}"><img style="position:absolute;left:0;top:0;width:100%;height:100%;z-index:-1;${inner}" src="${picture}"><h2>On a picture</h2></div>`,
+  (outer, inner) =>
+    `<div style="padding:8px;${outer}"><div style="float:right;background:#eee;${inner}">Badge</div><h2>A heading</h2><p>${sentence}</p></div>`,
+  (outer, inner) =>
+    `<ul style="${outer}"><li style="${inner}"><div style="display:flex;justify-content:space-between"><b>Rye</b><span>$4</span></div></li><li>Wheat</li></ul>`,
+  (outer, inner) =>
+    `<table style="${outer}"><thead><tr><th>Loaf</th><th>Price</th></tr></thead><tbody style="${inner}"><tr><td>Rye</td><td>$4</td></tr></tbody></table>`,
+  (outer, inner) =>
+    `<table cellpadding="4" style="${outer}"><tr style="${inner}"><td bgcolor="#eeeeee">Rye</td><td><font size="2">${sentence}</font></td></tr></table>`,
+  (outer, inner) =>
+    `<div style="${outer}"><a href="#" style="${inner}"><div>A block</div> in a link</a> and ${sentence}</div>`,
+  (outer, inner) =>
+    `<div style="display:flex;gap:8px;${outer}"><img style="${inner}" src="${picture}" width="80" height="60"><div><h3 style="margin:0">Rye</h3>${sentence}</div></div>`,
 ];
 
 const declarations: readonly string[] = [
@@ -129,6 +145,21 @@ const declarations: readonly string[] = [
   'text-overflow:ellipsis;overflow:hidden;white-space:nowrap',
   'order:2',
   'z-index:2',
+  'z-index:-1',
+  'position:relative',
+  'display:table',
+  'display:table-cell',
+  'display:inline-table',
+  'display:grid',
+  'display:contents',
+  'margin:1em 0',
+  'border:1px solid #333;border-radius:4px',
+  'background:#eee',
+  'width:100%',
+  'max-width:100%',
+  'height:auto',
+  'font-size:12px',
+  'font:bold 20px/1.2 Arial',
   'direction:rtl',
 ];
 
@@ -137,5 +168,6 @@ export function combination(random: Random): string {
   const style = (most: number): string =>
     Array.from({ length: random.between(0, most) }, () => random.pick(declarations)).join(';');
   const parts = Array.from({ length: random.between(1, 2) }, () => random.pick(structures)(style(3), style(3)));
-  return `<body style="margin:0;width:6.25in;height:4.25in;font:16px Arial">${`<div style="padding:.4in">${parts.join('\n')}</div>`}</body>`;
+  const doctype = random.pick(['', '<!doctype html>']);
+  return `${doctype}<body style="margin:0;width:6.25in;height:4.25in;font:16px Arial">${`<div style="padding:.4in">${parts.join('\n')}</div>`}</body>`;
 }

@@ -1,5 +1,5 @@
 /** Elements in a line with something in them that breaks it: blocks, and pictures before three dots. */
-import { styleValue } from '../css/styles.ts';
+import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
@@ -14,7 +14,7 @@ const AROUND =
 const DOTS = 'The three dots of text-overflow: ellipsis are not drawn here in a line with a picture';
 
 /** What has no effect on such an element, as it has no box around its blocks. */
-const WITHOUT_BOX: Readonly<Record<string, string>> = {
+const WITHOUT_BOX: readonly Applied[] = Object.entries({
   display: 'block',
   width: 'auto',
   height: 'auto',
@@ -28,22 +28,31 @@ const WITHOUT_BOX: Readonly<Record<string, string>> = {
   outline: 'none',
   'box-shadow': 'none',
   background: 'none',
-};
+}).map(([property, value]) => ({ property, value }));
 
-/** The element as a block without a box, if it is in a line and has blocks in it. */
-export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode {
+/** The pieces of an element in a line with blocks in it: its lines, and blocks without a box around its blocks. */
+export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode[] {
   const isBlock = (child: Node): boolean => {
     const { display, ...own } = looks.of(child) ?? { display: '', styles: [], preset: undefined };
     return BLOCK.test(display) && !isTakenOut(own);
   };
-  if (look.display !== 'inline' || !(node.children ?? []).some(isBlock)) return node;
+  const children = node.children ?? [];
+  if (look.display !== 'inline' || !children.some(isBlock)) return [node];
   const hasEnds = look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
   if (hasEnds || look.preset?.['paddingInlineStart'] !== undefined) warnings.add(AROUND);
-  const changed = looks.change(
-    node,
-    Object.entries(WITHOUT_BOX).map(([property, value]) => ({ property, value })),
-  );
-  return looks.put(changed, { ...(looks.of(changed) ?? look), display: 'block' });
+  const pieces: { isBlock: boolean; children: Node[] }[] = [];
+  for (const child of children) {
+    const last = pieces.at(-1);
+    const isOfBlock = isBlock(child);
+    if (last?.isBlock === isOfBlock) last.children.push(child);
+    else pieces.push({ isBlock: isOfBlock, children: [child] });
+  }
+  return pieces.map((piece) => {
+    const part = looks.put({ ...node, children: piece.children }, look);
+    if (!piece.isBlock) return part;
+    const block = looks.change(part, WITHOUT_BOX);
+    return looks.put(block, { ...(looks.of(block) ?? look), display: 'block' });
+  });
 }
 
 /** The renderer leaves out a whole line that begins with a picture and ends with three dots. */

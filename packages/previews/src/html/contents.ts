@@ -28,7 +28,10 @@ export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css
     if (node.type === 'text' && node.tagName === undefined)
       return node.text.trim() === ''
         ? node
-        : { type: 'container', tagName: 'span', preset: { ...PLAIN, ...handed }, children: [node] };
+        : looks.put<Node>(
+            { type: 'container', tagName: 'span', preset: { ...PLAIN, ...handed }, children: [node] },
+            { tag: 'span', styles: [], display: 'inline', preset: handed },
+          );
     const known = looks.of(node);
     const changed: Node = { ...node, preset: { ...handed, ...node.preset } };
     return known === undefined ? changed : looks.put(changed, known);

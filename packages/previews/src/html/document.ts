@@ -139,9 +139,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
     const own = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
     const display = laidOutAs(own, context.display, { styles: styles.own, preset });
-    if (display === 'none') return undefined;
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
+    if (display === 'none' || (isReplaced && display === 'contents')) return undefined;
     counters.enter(styles.own);
     // A table without a doctype has the browser's own size again.
     const svg = inheritedFrom(
@@ -222,18 +222,16 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...generated(source, 'after', styles, depth, inner),
     ]);
     if (isContents) return withoutBox(nodes, look, looks, css);
+    const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     const close = isQuirky && /^(body|td|th)$/.test(tag) ? withoutFirstMargin(nodes, looks) : nodes;
     const lettered = withFirstLetter(close, styles, inner);
-    const kept = withStackedLines(withTableParts(lettered, look, looks, inner.isTight), look, looks, warnings);
+    const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
-    const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     const bare = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
-    const node = withMarkerBeside(
-      withoutDots(withBlocksInLine(bare, whole, looks, warnings), whole, looks, warnings),
-      whole,
-      looks,
-    );
+    const pieces = withBlocksInLine(bare, whole, looks, warnings);
+    if (pieces.length > 1 || pieces[0] !== bare) return pieces;
+    const node = withMarkerBeside(withoutDots(bare, whole, looks, warnings), whole, context.styles, looks);
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };

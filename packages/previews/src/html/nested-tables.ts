@@ -74,12 +74,7 @@ const PROPER: readonly (readonly [of: RegExp, children: RegExp, part: Part])[] =
  * Adds the tables, rows and cells that a browser adds around parts of a table that stand elsewhere, and around what
  * stands in a table without a row or a cell. The renderer would lay all of it out as blocks.
  */
-export function withTableParts(
-  nodes: readonly Node[],
-  around: Pick<Look, 'tag' | 'display' | 'styles' | 'preset'>,
-  looks: Looks,
-  isTight: boolean,
-): Node[] {
+export function withTableParts(nodes: readonly Node[], around: Look, looks: Looks, isTight: boolean): Node[] {
   const { display, styles } = around;
   const said = styleValue(styles, 'display')?.trim();
   if (said === 'inline-table' && display === 'inline-block')
@@ -117,7 +112,7 @@ const isTablePart = (display: string): boolean => display.startsWith('table-');
 function anonymousPart(
   kind: Part,
   nodes: readonly Node[],
-  { tag, styles, preset }: Pick<Look, 'tag' | 'styles' | 'preset'>,
+  { tag, styles, preset, whiteSpace }: Look,
   looks: Looks,
   isTight: boolean,
 ): Node {
@@ -127,6 +122,7 @@ function anonymousPart(
     styles: isWhole ? styles.filter(isOfBorders) : [],
     display: kind,
     preset: undefined,
+    whiteSpace,
   };
   const gaps = isWhole && tag === 'table' ? { borderSpacing: preset?.['borderSpacing'] ?? '2px' } : {};
   const node: ContainerNode = {

@@ -57,7 +57,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const value = (property: string) => styleValue(look.styles, property);
   const found: Applied[] = [];
   const position = (value('position') ?? 'static').trim();
-  const floats = /^(left|right)$/.test((value('float') ?? '').trim());
+  const floats = !isPositioned(look) && /^(left|right)$/.test((value('float') ?? '').trim());
   const inFlow = !isPositioned(look) && !floats;
   const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
   if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
@@ -94,6 +94,9 @@ export function repairs(look: Look, around: Around): Applied[] {
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
+  // Parts of a table have no margins, whatever the element has by default.
+  if (look.display.startsWith('table-') && look.display !== 'table-caption' && hasMargins(look))
+    found.push(...['top', 'right', 'bottom', 'left'].map((side) => ({ property: `margin-${side}`, value: '0' })));
   // The line between this cell and its neighbour belongs to both, and would be hidden with the cell.
   if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
     found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
@@ -131,6 +134,9 @@ export function repairs(look: Look, around: Around): Applied[] {
     );
   return found;
 }
+
+const hasMargins = ({ styles, preset }: Look): boolean =>
+  [...styles.map(({ property }) => property), ...Object.keys(preset ?? {})].some((name) => name.startsWith('margin'));
 
 /** The most that a box in a line can be wide, in CSS pixels. */
 const widest = (look: Look, { room }: Around): number | undefined =>

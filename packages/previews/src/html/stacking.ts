@@ -22,7 +22,12 @@ const BELOW =
   'A box in a line with position: relative is drawn below the placed boxes around it here: make it a block, or place nothing beside it';
 
 /** The children of a block, with such lines in blocks of their own. */
-export function withStackedLines(nodes: readonly Node[], { display }: Look, looks: Looks, warnings: Warnings): Node[] {
+export function withStackedLines(
+  nodes: readonly Node[],
+  { display, whiteSpace }: Look,
+  looks: Looks,
+  warnings: Warnings,
+): Node[] {
   const isLine = (node: Node): boolean =>
     node.type === 'text' || (!isOut(node, looks) && (looks.of(node)?.display ?? '').startsWith('inline'));
   const zOf = (node: Node): string | undefined => {
@@ -39,7 +44,7 @@ export function withStackedLines(nodes: readonly Node[], { display }: Look, look
     const seen = run.filter((node) => !isBlank(node));
     const levels = new Set(seen.map(zOf));
     const [level] = levels;
-    if (levels.size === 1 && level !== undefined) kept.push(inBlock(run, level, looks));
+    if (levels.size === 1 && level !== undefined) kept.push(inBlock(run, level, whiteSpace, looks));
     else {
       kept.push(...run);
       if (seen.some((node) => zOf(node) !== undefined) && nodes.some((node) => isOut(node, looks))) warnings.add(BELOW);
@@ -62,7 +67,7 @@ export function withStackedLines(nodes: readonly Node[], { display }: Look, look
   return kept;
 }
 
-function inBlock(nodes: readonly Node[], level: string, looks: Looks): ContainerNode {
+function inBlock(nodes: readonly Node[], level: string, whiteSpace: string | undefined, looks: Looks): ContainerNode {
   const styles: Applied[] = [
     { property: 'display', value: 'block' },
     { property: 'position', value: 'relative' },
@@ -75,5 +80,5 @@ function inBlock(nodes: readonly Node[], level: string, looks: Looks): Container
     preset: PLAIN,
     children: [...nodes],
   };
-  return looks.put(block, { tag: 'div', styles, display: 'block', preset: undefined });
+  return looks.put(block, { tag: 'div', styles, display: 'block', preset: undefined, whiteSpace });
 }
