@@ -240,7 +240,9 @@ describe('lines', () => {
     const inside = (style: string) =>
       `${body}<div style="${style}"><div><b style="display:inline-block;padding:5%">one</b> two</div></div>`;
     const said = async (style: string) =>
-      (await front({ front_html: inside(style) })).warnings.some((one) => one.includes('padding of a box in a line'));
+      (await front({ front_html: inside(style) })).warnings.some((one) =>
+        one.includes('padding of a box in a line, or'),
+      );
     expect([await said('display:flex'), await said('width:3in')]).toEqual([true, false]);
   });
 
@@ -252,6 +254,13 @@ describe('lines', () => {
     const square = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
     expect(await said(`<div style="${cut}">${square} x</div>`)).toMatch(/three dots/);
     expect(await said(`<div style="${cut}">x</div>`)).toBe('');
+  });
+
+  test('a box that floats to the right in a table is told, and to the left is not', async () => {
+    const said = async (side: string) =>
+      (await front({ front_html: `${body}<table><tr><td><b style="float:${side}">one</b> two</td></tr></table>` }))
+        .warnings;
+    expect([await said('right'), await said('left')]).toEqual([[expect.stringMatching(/to the right in a table/)], []]);
   });
 
   test('an animation is told, and none is not', async () => {

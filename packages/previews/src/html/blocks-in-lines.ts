@@ -37,7 +37,7 @@ export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, 
     return BLOCK.test(display) && !isTakenOut(own);
   };
   const children = node.children ?? [];
-  if (look.display !== 'inline' || !children.some(isBlock)) return [node];
+  if (look.display !== 'inline' || isTakenOut(look) || !children.some(isBlock)) return [node];
   const hasEnds = look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
   if (hasEnds || look.preset?.['paddingInlineStart'] !== undefined) warnings.add(AROUND);
   const pieces: { isBlock: boolean; children: Node[] }[] = [];

@@ -16,7 +16,7 @@ import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
-import { settleFloats } from './floats.ts';
+import { floatsRight, settleFloats } from './floats.ts';
 import { Counters, contentOf, quotesOf } from './generated-content.ts';
 import {
   breaksOf,
@@ -61,6 +61,9 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const GAPS =
   'border-spacing cannot be drawn here at the edge of a table: the gap there is wider than in print, and right between cells';
+
+const FLOAT_IN_TABLE =
+  'A box that floats to the right in a table, or in a box as wide as its words, is laid out otherwise here: give it a cell of its own, or use a flex box';
 
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
   const parsed = parse(html, { scriptingEnabled: false });
@@ -173,6 +176,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
+    if (context.isTight && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);

@@ -158,6 +158,9 @@ export const clears = (node: Node, looks: Looks): boolean => /^(left|right|both)
 export const isFloated = (node: Node, looks: Looks): boolean =>
   /^(left|right)$/.test(said(node, 'float', looks)) && !isPositionedIn(node, looks);
 
+export const floatsRight = ({ styles, preset }: Look): boolean =>
+  (styleValue(styles, 'float') ?? String(preset?.['float'] ?? '')).trim() === 'right' && !isPositioned({ styles });
+
 function isPositionedIn(node: Node, looks: Looks): boolean {
   const look = looks.of(node);
   return look !== undefined && isPositioned(look);

@@ -39,7 +39,7 @@ const PICTURE_OF_UNKNOWN =
   'A picture in a line with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
 
 const PADDING_OF_UNKNOWN =
-  'The padding of a box in a line in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
+  'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
 
 /** Properties by which an element is drawn as a whole. */
 export const EFFECTS = [
@@ -79,7 +79,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (mixed !== undefined && !isPositioned(look)) found.push({ property: 'width', value: `${mixed}px` });
   if (share !== undefined && (atomic || floats))
     found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
-  if (atomic) found.push(...paddingOf(look, around));
+  if (atomic || floats) found.push(...paddingOf(look, around));
   // The renderer makes it wider than its line.
   const most =
     /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;
@@ -144,7 +144,7 @@ const widest = (look: Look, { room }: Around): number | undefined =>
     ? room
     : roomInside({ ...look, display: 'block' }, room, 'block');
 
-/** The renderer takes a percentage of the padding of a box in a line from something else than the room around it. */
+/** The renderer takes a percentage of the padding of a box in a line, or of one that floats, from something else than the room around it. */
 function paddingOf({ styles }: Look, { room, warnings }: Around): Applied[] {
   return styles.flatMap(({ property, value }) => {
     if (!property.startsWith('padding') || !/[1-9][\d.]*%/.test(value)) return [];
