@@ -250,6 +250,11 @@ test.each([
     `${doctype}${card}Only <b>this week</b> at the bakery`,
   ],
   [
+    'preformatted text in an element without a box, and in one in a line',
+    `${doctype}${card}<div><pre style="display:contents">one\n  two</pre></div>`,
+    `${doctype}${card}<div><pre style="display:inline">one\n  two</pre></div>`,
+  ],
+  [
     'a picture without a box, and none',
     `${doctype}${card}Bread <img ${dot} style="display:contents" width="80" height="60">`,
     `${doctype}${card}Bread`,

@@ -30,7 +30,7 @@ export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css
         ? node
         : looks.put<Node>(
             { type: 'container', tagName: 'span', preset: { ...PLAIN, ...handed }, children: [node] },
-            { tag: 'span', styles: [], display: 'inline', preset: handed },
+            { tag: 'span', styles: [], display: 'inline', preset: handed, whiteSpace: look.whiteSpace },
           );
     const known = looks.of(node);
     const changed: Node = { ...node, preset: { ...handed, ...node.preset } };

@@ -206,7 +206,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
-      isTight: context.isTight || tag === 'table' || display === 'inline-block' || isTakenOut(look),
+      isTight: context.isTight || display === 'table' || display === 'inline-block' || isTakenOut(look),
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
       room: isContents
@@ -225,9 +225,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...children(source, depth, inner),
       ...generated(source, 'after', styles, depth, inner),
     ]);
-    if (isContents) return withoutBox(nodes, look, looks, css);
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
-    const close = isQuirky && /^(body|td|th)$/.test(tag) ? withoutFirstMargin(nodes, looks) : nodes;
+    if (isContents) return withoutBox(nodes, whole, looks, css);
+    const close = isQuirky && (tag === 'body' || display === 'table-cell') ? withoutFirstMargin(nodes, looks) : nodes;
     const lettered = withFirstLetter(close, styles, inner);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));

@@ -2,12 +2,12 @@
  * In the renderer a float affects only the text of its own block, not the blocks after it. So a floated picture before
  * a paragraph is moved into it, where the text flows around it.
  */
-import { pixelsOf, styleValue } from '../css/styles.ts';
+import { styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
-import { isPositioned } from './room.ts';
+import { isPositioned, lengthOf } from './room.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
 export function settleFloats(
@@ -104,7 +104,7 @@ const lettersOf = (node: Node): number =>
 const EDGES = ['padding-top', 'padding-bottom', 'margin-top', 'margin-bottom'] as const;
 
 const lengthIn = (node: Node, property: Said, looks: Looks): number | undefined =>
-  pixelsOf(said(node, property, looks));
+  lengthOf(said(node, property, looks), looks.of(node)?.room);
 
 /** Whether something that is seen follows, and does not begin below the float anyway. */
 function isFollowed(rest: readonly Node[], looks: Looks): boolean {
