@@ -245,6 +245,11 @@ test.each([
     `${doctype}${card}<div><a href="#">A block</a></div><a href="#">in a link</a> and beyond`,
   ],
   [
+    'blanks beside blocks in an element in a line begin no line',
+    `${doctype}${card}<b>\n<div>Rye</div>\n<div>Wheat</div>\n</b>`,
+    `${doctype}${card}<div><b>Rye</b></div><div><b>Wheat</b></div>`,
+  ],
+  [
     'text in an element without a box, and in one in a line',
     `${doctype}${card}Only <b style="display:contents">this week</b> at the bakery`,
     `${doctype}${card}Only <b>this week</b> at the bakery`,
@@ -253,6 +258,11 @@ test.each([
     'preformatted text in an element without a box, and in one in a line',
     `${doctype}${card}<div><pre style="display:contents">one\n  two</pre></div>`,
     `${doctype}${card}<div><pre style="display:inline">one\n  two</pre></div>`,
+  ],
+  [
+    'a picture that is a table, and a block',
+    `${doctype}${card}Bread <img ${dot} style="display:table" width="80" height="60">`,
+    `${doctype}${card}Bread <img ${dot} style="display:block" width="80" height="60">`,
   ],
   [
     'a picture without a box, and none',

@@ -2,6 +2,7 @@
 import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 
@@ -47,7 +48,9 @@ export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, 
     if (last?.isBlock === isOfBlock) last.children.push(child);
     else pieces.push({ isBlock: isOfBlock, children: [child] });
   }
-  return pieces.map((piece) => {
+  // Blanks beside a block begin no line.
+  const seen = pieces.filter((piece) => piece.isBlock || !piece.children.every(isBlank));
+  return seen.map((piece) => {
     const part = looks.put({ ...node, children: piece.children }, look);
     if (!piece.isBlock) return part;
     const block = looks.change(part, WITHOUT_BOX);

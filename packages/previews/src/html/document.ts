@@ -140,10 +140,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(isList && { lists: listsAround(source) }),
     });
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
-    const own = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
-    const display = laidOutAs(own, context.display, { styles: styles.own, preset });
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = tag === 'img' || isSvg;
+    const own = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
+    const display = laidOutAs(own, context.display, { styles: styles.own, preset }, isReplaced);
     if (display === 'none' || (isReplaced && display === 'contents')) return undefined;
     counters.enter(styles.own);
     // A table without a doctype has the browser's own size again.

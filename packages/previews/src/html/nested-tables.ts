@@ -50,12 +50,20 @@ export function withRoomInCell(node: Node, look: Look, looks: Looks, isTight: bo
 
 /**
  * The `display` of a box as the renderer can lay it out. Floated and positioned boxes and the items of a flex box or a grid
- * are blocks, which matters to parts of a table and to boxes in a line; a table in a line is a box with a table in it.
+ * are blocks, which matters to parts of a table and to boxes in a line; a table in a line is a box with a table in it; and
+ * a picture has no parts that it could lay out.
  */
-export function laidOutAs(display: string, parent: string, look: Pick<Look, 'styles' | 'preset'>): string {
+export function laidOutAs(
+  display: string,
+  parent: string,
+  look: Pick<Look, 'styles' | 'preset'>,
+  isReplaced: boolean,
+): string {
   const isOwn = isTakenOut(look);
-  if (isTablePart(display) && (isOwn || holdsItems(parent))) return 'block';
+  if (isTablePart(display)) return isReplaced ? 'inline' : isOwn || holdsItems(parent) ? 'block' : display;
   const [, kind] = /^inline-(block|flex|grid|table)$/.exec(display) ?? [];
+  if (isReplaced)
+    return kind === undefined ? display.replace(/^(table|list-item|flex|grid)$/, 'block') : 'inline-block';
   if (kind === undefined || !isOwn) return kind === 'table' ? 'inline-block' : display;
   return kind;
 }
