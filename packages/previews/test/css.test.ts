@@ -261,6 +261,8 @@ describe('lines', () => {
       (await front({ front_html: `${body}<table><tr><td><b style="float:${side}">one</b> two</td></tr></table>` }))
         .warnings;
     expect([await said('right'), await said('left')]).toEqual([[expect.stringMatching(/to the right in a table/)], []]);
+    const placed = '<div style="position:absolute;width:200px"><b style="float:right">one</b> two</div>';
+    expect((await front({ front_html: `${body}${placed}` })).warnings).toEqual([]);
   });
 
   test('an animation is told, and none is not', async () => {

@@ -15,6 +15,8 @@ export interface Context {
   readonly cells: CellLooks;
   /** Whether it is in a table or another box that is as wide as its contents. */
   readonly isTight: boolean;
+  /** Whether its contents say how wide the nearest of these is. */
+  readonly isFitted: boolean;
   /** Whether boxes with a width of their own are centred. */
   readonly centred: boolean;
   /** Width of the parent's content box, and how it lays out its children. */
@@ -37,6 +39,7 @@ export const TOP: Context = {
   grid: NO_LINES,
   cells: {},
   isTight: false,
+  isFitted: false,
   centred: false,
   room: undefined,
   roomHeight: undefined,

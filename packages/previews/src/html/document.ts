@@ -47,7 +47,7 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
-import { heightInside, inPixels, isTakenOut, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
+import { heightInside, inPixels, isFitted, isTakenOut, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
@@ -176,7 +176,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
-    if (context.isTight && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
+    if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
@@ -207,6 +207,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
       isTight: context.isTight || display === 'table' || display === 'inline-block' || isTakenOut(look),
+      isFitted: isFitted(look) ?? context.isFitted,
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
       // In a flex box, a grid or a table every child has a room of its own.
       room: isContents

@@ -142,6 +142,15 @@ export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>):
   );
 }
 
+/** Whether the contents of a box say how wide it is; undefined if the box around does. */
+export function isFitted(look: Look): boolean | undefined {
+  const { styles, preset, display } = look;
+  const width = styleValue(styles, 'width')?.trim() ?? preset?.['width'] ?? 'auto';
+  const isSpanned = isPositioned(look) && ['left', 'right'].every((side) => styleValue(styles, side) !== undefined);
+  if (width !== 'auto' || isSpanned) return false;
+  return /^(inline-block|table|table-cell)$/.test(display) || isTakenOut({ styles, preset }) ? true : undefined;
+}
+
 export function isOut(node: Node, looks: Looks): boolean {
   const look = looks.of(node);
   return look !== undefined && isTakenOut(look);

@@ -7,7 +7,7 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
-import { isOut } from './room.ts';
+import { isOut, isPositioned } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** A level below zero is above the background of the sheet; the renderer draws it below. */
@@ -32,9 +32,10 @@ export function withStackedLines(
     node.type === 'text' || (!isOut(node, looks) && (looks.of(node)?.display ?? '').startsWith('inline'));
   const zOf = (node: Node): string | undefined => {
     const styles = looks.of(node)?.styles ?? [];
-    const isPlaced = !isOut(node, looks) && /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
-    return isPlaced ? (styleValue(styles, 'z-index')?.trim() ?? 'auto') : undefined;
+    const isMoved = !isOut(node, looks) && /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
+    return isMoved ? (styleValue(styles, 'z-index')?.trim() ?? 'auto') : undefined;
   };
+  const isPlaced = (node: Node): boolean => isPositioned(looks.of(node) ?? { styles: [] });
   const isHolder = /^(block|list-item|flow-root|table-cell|inline-block)$/.test(display);
   if (!isHolder || !nodes.some((node) => node.type !== 'text' && isLine(node) && zOf(node) !== undefined))
     return [...nodes];
@@ -47,7 +48,7 @@ export function withStackedLines(
     if (levels.size === 1 && level !== undefined) kept.push(inBlock(run, level, whiteSpace, looks));
     else {
       kept.push(...run);
-      if (seen.some((node) => zOf(node) !== undefined) && nodes.some((node) => isOut(node, looks))) warnings.add(BELOW);
+      if (seen.some((node) => zOf(node) !== undefined) && nodes.some(isPlaced)) warnings.add(BELOW);
     }
     run = [];
   };
