@@ -146,7 +146,8 @@ export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>):
 export function isFitted(look: Look): boolean | undefined {
   const { styles, preset, display } = look;
   const width = styleValue(styles, 'width')?.trim() ?? preset?.['width'] ?? 'auto';
-  const isSpanned = isPositioned(look) && ['left', 'right'].every((side) => styleValue(styles, side) !== undefined);
+  const isSaid = (property: string) => styleValue(styles, property) !== undefined;
+  const isSpanned = isPositioned(look) && (isSaid('inset') || ['left', 'right'].every(isSaid));
   if (width !== 'auto' || isSpanned) return false;
   return /^(inline-block|table|table-cell)$/.test(display) || isTakenOut({ styles, preset }) ? true : undefined;
 }
