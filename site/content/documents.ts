@@ -3,7 +3,7 @@ import { dirname, posix, relative } from 'node:path';
 import { decisionOf, decisionsPage } from './decisions.ts';
 import { drawDiagrams } from './diagrams.ts';
 import { convert, type LinkTargets } from './markdown.ts';
-import type { Page } from './pages.ts';
+import { labelOf, type Page } from './pages.ts';
 import { repositoryUrl, root } from './repository.ts';
 import { type FrontMatter, fileOf, writePage } from './write.ts';
 
@@ -27,6 +27,9 @@ const start = {
 /** A page with a table of at least five columns uses the space of the table of contents. */
 const wide = (body: string): FrontMatter => (/^\|(?:[^|\n]*\|){5,}$/m.test(body) ? { tableOfContents: false } : {});
 
+/** Where the path of a document says which file to change. */
+const contributors = /^(CONTRIBUTING|docs\/architecture)\.md$/;
+
 /** The targets of a page's links on the site. */
 function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
   const routes = new Map(pages.map(({ source, route }) => [source, addressOf(route)]));
@@ -36,6 +39,10 @@ function linkTargets(page: Page, pages: readonly Page[]): LinkTargets {
   return {
     source: page.source,
     pageOf: (path) => routes.get(path.replace(/\/$/, '')) ?? routes.get(posix.join(path, 'README.md')) ?? null,
+    titleOf: (path) => {
+      const named = contributors.test(page.source) ? undefined : pages.find(({ source }) => source === path);
+      return named && labelOf(named);
+    },
     fileOf: (path) => {
       if (!existsSync(`${root}${path}`)) throw new Error(`${page.source} links to ${path}, which does not exist`);
       const kind = statSync(`${root}${path}`).isDirectory() ? 'tree' : 'blob';

@@ -6,6 +6,8 @@ export interface LinkTargets {
   readonly source: string;
   /** The URL of a document or folder of the repository on the site, or null if it has no page. */
   readonly pageOf: (path: string) => string | null;
+  /** What the page of a document is called, where its path stands in code; the path if nothing says it. */
+  readonly titleOf?: (path: string) => string | undefined;
   /** The URL of any other file, or null while the repository has none. */
   readonly fileOf: (path: string) => string | null;
   /** The path of a picture, relative to the written page. */
@@ -79,7 +81,7 @@ function rewriteLinks(prose: string, targets: LinkTargets): string {
     )
     .replace(/(?<![[`\w])`((?:docs|packages|examples)\/[\w./-]+\.md)`(?![\]`])/g, (code, path) => {
       const address = pageOf(path);
-      return address === null ? code : `[${code}](${address})`;
+      return address === null ? code : `[${targets.titleOf?.(path) ?? code}](${address})`;
     });
 }
 

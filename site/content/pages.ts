@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { plainText } from './markdown.ts';
 import { root } from './repository.ts';
 
 /** A document of the repository that is a page of the site. */
@@ -7,6 +8,13 @@ export interface Page {
   readonly source: string;
   /** Without leading and trailing slashes, such as `guides/errors`; empty for the start page. */
   readonly route: string;
+}
+
+/** Its heading up to the colon; a package's page is called as the package. */
+export function labelOf({ source }: Page): string {
+  const text = readFileSync(`${root}${source}`, 'utf8').replace(/```.*?```/gs, '');
+  const title = plainText(/^# (.+)$/m.exec(text)?.[1] ?? source);
+  return title.replace(/: .*$/, '');
 }
 
 /** A group of the side bar: the listed routes in order, then all other pages of its folder. */

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { addressOf } from './documents.ts';
-import { plainText } from './markdown.ts';
 import { listModules } from './modules.ts';
-import { listPages, type Page, sidebarGroups } from './pages.ts';
-import { root } from './repository.ts';
+import { labelOf, listPages, sidebarGroups } from './pages.ts';
 
 interface Link {
   readonly label: string;
@@ -38,11 +35,4 @@ export function sidebar() {
   const project = groups.findIndex(({ label }) => label === 'Examples');
   const all = [...groups.slice(0, project), reference, ...groups.slice(project)];
   return all.map((group) => ({ ...group, items: [...group.items] }));
-}
-
-/** Its heading up to the colon; a package's page is called as the package. */
-function labelOf({ source }: Page): string {
-  const text = readFileSync(`${root}${source}`, 'utf8').replace(/```.*?```/gs, '');
-  const title = plainText(/^# (.+)$/m.exec(text)?.[1] ?? source);
-  return title.replace(/: .*$/, '');
 }

@@ -4,6 +4,7 @@ import { convert, type LinkTargets } from '../content/markdown.ts';
 const targets: LinkTargets = {
   source: 'docs/guides/a.md',
   pageOf: (path) => (path === 'docs/server.md' ? '/server/' : null),
+  titleOf: (path) => (path === 'docs/server.md' ? 'Mock server' : undefined),
   fileOf: () => null,
   pictureOf: (path) => `pictures/${path}`,
   decisionOf: (id) => (id === 'D53' ? '/unspecified-behaviour/#D53' : null),
@@ -25,7 +26,7 @@ describe('a document on the site', () => {
     ['a link to this page', '[s](#x)', '[s](#x)'],
     ['a link elsewhere', '[s](https://example.com/a.md)', '[s](https://example.com/a.md)'],
     ['a picture', '![s](../a.png)', '![s](pictures/docs/a.png)'],
-    ['the path of a document', 'see `docs/server.md`', 'see [`docs/server.md`](/server/)'],
+    ['the path of a document', 'see `docs/server.md`', 'see [Mock server](/server/)'],
     ['a decision', 'so it is (D53)', 'so it is ([D53](/unspecified-behaviour/#D53))'],
     ['a decision that is a link already', '[D53](../server.md)', '[D53](/server/)'],
     ['what looks like a decision', 'D99', 'D99'],
