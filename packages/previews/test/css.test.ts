@@ -256,6 +256,15 @@ describe('lines', () => {
     expect(await said(`<div style="${cut}">x</div>`)).toBe('');
   });
 
+  test('text after a floated box that is as wide as its parent is told, and beside a narrower one is not', async () => {
+    const said = async (width: string, after = 'two') =>
+      (
+        await front({ front_html: `${body}<div><b style="float:left;width:${width}">one</b>${after}</div>` })
+      ).warnings.some((one) => one.includes('as wide as its parent'));
+    expect([await said('100%'), await said('100%', '<p>two</p>')]).toEqual([true, true]);
+    expect([await said('60%'), await said('100%', '<p style="clear:both">two</p>')]).toEqual([false, false]);
+  });
+
   test('a box that floats to the right in a table is told, and to the left is not', async () => {
     const said = async (side: string) =>
       (await front({ front_html: `${body}<table><tr><td><b style="float:${side}">one</b> two</td></tr></table>` }))

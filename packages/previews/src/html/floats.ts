@@ -29,6 +29,7 @@ export function settleFloats(
     if (!float || !isFloated(float, looks)) continue;
     const after = children.findIndex((node, index) => index > at && !isBlank(node));
     const next = children[after];
+    if (isWide(float, looks) && next !== undefined && isText(next, looks)) warnings.add(WIDE_FLOAT);
     if (next?.type !== 'container' || !isBlock(next, looks) || isFloated(next, looks)) continue;
     if (clears(next, looks) || isAside(next, said(float, 'float', looks), looks)) continue;
     const [own, into] = [looks.of(float), looks.of(next)];
@@ -60,6 +61,9 @@ function reachesBelow(block: Node, looks: Looks): boolean {
 
 const OVER_FLOAT =
   'Blocks beside a floated box are not moved aside here and may lie over it: give them a margin, or use a flex box';
+
+const WIDE_FLOAT =
+  'Text after a floated box that is as wide as its parent is set beside it here, outside of the parent: do not float the box';
 
 const BELOW_FLOAT =
   'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
@@ -119,6 +123,19 @@ function isFollowed(rest: readonly Node[], looks: Looks): boolean {
 
 const displayOf = (node: Node, looks: Looks) => looks.of(node)?.display ?? '';
 const isBlock = (node: Node, looks: Looks) => /^(block|list-item|flow-root)$/.test(displayOf(node, looks));
+
+/** Whether a float leaves no room beside it. */
+function isWide(float: Node, looks: Looks): boolean {
+  const room = looks.of(float)?.room;
+  return room !== undefined && (lengthIn(float, 'width', looks) ?? 0) >= room;
+}
+
+/** In a line, or a block of lines. */
+const isText = (node: Node, looks: Looks): boolean =>
+  hasWords(node) &&
+  !isFloated(node, looks) &&
+  !clears(node, looks) &&
+  (node.type !== 'container' || displayOf(node, looks).startsWith('inline') || hasLines(node, looks));
 
 /** Contains inline content, and no blocks. */
 const hasLines = (node: ContainerNode, looks: Looks): boolean =>
