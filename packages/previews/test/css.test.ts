@@ -256,6 +256,19 @@ describe('lines', () => {
     expect(await said(`<div style="${cut}">x</div>`)).toBe('');
   });
 
+  test('text-indent in a box as wide as its words is told, and in a block it is not', async () => {
+    const said = async (style: string, outer = '') =>
+      (
+        await front({ front_html: `${body}<div style="${outer}"><div style="${style}">one two</div></div>` })
+      ).warnings.some((one) => one.includes('text-indent'));
+    expect([await said('display:inline-block;text-indent:9px'), await said('float:left', 'text-indent:.5em')]).toEqual([
+      true,
+      true,
+    ]);
+    expect(await said('text-indent:9px', 'display:flex')).toBe(true);
+    expect([await said('text-indent:9px'), await said('float:left;text-indent:0')]).toEqual([false, false]);
+  });
+
   test('text after a floated box that is as wide as its parent is told, and beside a narrower one is not', async () => {
     const said = async (width: string, after = 'two') =>
       (

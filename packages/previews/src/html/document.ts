@@ -65,6 +65,9 @@ const GAPS =
 const FLOAT_IN_TABLE =
   'A box that floats to the right in a table, or in a box as wide as its words, is laid out otherwise here: give it a cell of its own, or use a flex box';
 
+const INDENT =
+  'A box as wide as its words is too narrow for their text-indent here, and breaks its line: give it padding-left instead';
+
 export function readDocument(html: string, medium: Medium, warnings: Warnings, careful = false): ArtworkDocument {
   const parsed = parse(html, { scriptingEnabled: false });
   const isQuirky = parsed.mode === 'quirks';
@@ -177,6 +180,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     ];
     if (hasWideGaps(look)) warnings.add(GAPS);
     if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
+    if (isFitted(look) ?? holdsItems(context.display)) {
+      const indent = styleValue(styles.own, 'text-indent') ?? styleValue(context.styles?.own ?? [], 'text-indent');
+      if (/^\s*\d*\.?\d*[1-9]/.test(indent ?? '')) warnings.add(INDENT);
+    }
     const isPadded = isPaddedTable(look);
     const ofBox = isPadded ? withoutPadding(drawnStyles) : drawnStyles;
     const common = nodeLook(source, attributes, look, [...ofBox, ...root, ...extra]);
