@@ -9,7 +9,7 @@ const CHECK =
   'Artwork: combinations of declarations drawn by Takumi and by Chromium are alike, or a warning says why not';
 /** Of the card: a share above which two drawings differ. Half of a line of text is less, and any line that is elsewhere more. */
 const MOST = 0.012;
-/** Known to remain: the baseline of a table in a line, what follows a float, gaps at the edge of a table beside gradients, `text-indent` of boxes in a line. */
+/** Known to remain: the baseline of a table in a line, what follows a float, gaps at the edge of a table beside gradients. */
 const REMAIN = 0.04;
 
 export async function besideChromium({ short, seed, cases }: ProofOptions): Promise<ProofLine> {
