@@ -150,6 +150,11 @@ test.each([
     `${doctype}${card}<div><div style="display:table"><div style="display:table-row">${cells}</div></div></div>`,
   ],
   [
+    'cells on both sides of a line break, and in two tables',
+    `${doctype}${card}<div><b style="display:table-cell">one</b><br><b style="display:table-cell">two</b></div>`,
+    `${doctype}${card}<div><b style="display:table">one</b><br><b style="display:table">two</b></div>`,
+  ],
+  [
     'cells of a flex box and blocks',
     `${doctype}${card}<div style="display:flex">${cells}</div>`,
     `${doctype}${card}<div style="display:flex">${cells.replaceAll('table-cell', 'block')}</div>`,

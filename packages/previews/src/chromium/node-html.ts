@@ -1,5 +1,5 @@
 /** What the printer adds, as HTML: from the same nodes as for the other renderer, so that both have one layout. */
-import type { Node } from '../takumi/nodes.ts';
+import { kebabCase, type Node } from '../takumi/nodes.ts';
 
 export function nodesHtml(nodes: readonly Node[]): string {
   return nodes.map(nodeHtml).join('');
@@ -20,7 +20,7 @@ const stretched = (svg: string) => svg.replace('<svg', '<svg preserveAspectRatio
 
 function styleText(style: Readonly<Record<string, unknown>>): string {
   return Object.entries(style)
-    .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}:${String(value)}`)
+    .map(([name, value]) => `${kebabCase(name)}:${String(value)}`)
     .join(';');
 }
 

@@ -1,4 +1,5 @@
 /** Expands `font: italic bold 14pt/1.2 Georgia, serif`, which the renderer skips, into its longhand properties. */
+import type { StyleList } from './styles.ts';
 
 const SIZE =
   /^([\w\s%.-]{0,100}?)(?<![\w.-])([\d.]+(?:px|pt|pc|in|cm|mm|q|em|rem|%|vw|vh)|(?:calc|min|max|clamp)\((?:[^()]|\([^()]*\))*\)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*([\w.%]+|calc\((?:[^()]|\([^()]*\))*\)))?\s+(.+)$/is;
@@ -8,6 +9,10 @@ export function familiesOfFont(value: string): { readonly before: string; readon
   const families = SIZE.exec(value.trim())?.[4];
   return families === undefined ? undefined : { before: value.trim().slice(0, -families.length), families };
 }
+
+/** The declarations with `font` in its parts; what cannot be read of it says nothing. */
+export const withFontLonghands = (styles: StyleList): StyleList =>
+  styles.flatMap((one) => (one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one]));
 
 /** The declarations; undefined for `inherit` and unreadable values. */
 export function fontLonghands(value: string): { property: string; value: string }[] | undefined {

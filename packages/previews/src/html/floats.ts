@@ -7,7 +7,7 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
-import { isPositioned, lengthOf } from './room.ts';
+import { floatOf, isPlaced, isPositioned, lengthOf } from './room.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
 export function settleFloats(
@@ -114,10 +114,7 @@ const lengthIn = (node: Node, property: Said, looks: Looks): number | undefined 
 function isFollowed(rest: readonly Node[], looks: Looks): boolean {
   const next = rest.find((node) => !isBlank(node));
   return (
-    next !== undefined &&
-    !clears(next, looks) &&
-    !isPositionedIn(next, looks) &&
-    (next.type === 'image' || hasWords(next))
+    next !== undefined && !clears(next, looks) && !isPlaced(next, looks) && (next.type === 'image' || hasWords(next))
   );
 }
 
@@ -155,7 +152,7 @@ const isDrawn = (node: Node, looks: Looks) =>
 function isAside(node: Node, side: string, looks: Looks): boolean {
   const styles = looks.of(node)?.styles ?? [];
   const room = [`margin-${side}`, `padding-${side}`].some((name) => /[1-9]/.test(styleValue(styles, name) ?? ''));
-  return room || isPositionedIn(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '');
+  return room || isPlaced(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '');
 }
 
 /** Between others: nothing of it is seen. */
@@ -173,15 +170,9 @@ function said(node: Node, property: Said, looks: Looks): string {
 export const clears = (node: Node, looks: Looks): boolean => /^(left|right|both)$/.test(said(node, 'clear', looks));
 
 export const isFloated = (node: Node, looks: Looks): boolean =>
-  /^(left|right)$/.test(said(node, 'float', looks)) && !isPositionedIn(node, looks);
+  /^(left|right)$/.test(said(node, 'float', looks)) && !isPlaced(node, looks);
 
-export const floatsRight = ({ styles, preset }: Look): boolean =>
-  (styleValue(styles, 'float') ?? String(preset?.['float'] ?? '')).trim() === 'right' && !isPositioned({ styles });
-
-function isPositionedIn(node: Node, looks: Looks): boolean {
-  const look = looks.of(node);
-  return look !== undefined && isPositioned(look);
-}
+export const floatsRight = (look: Look): boolean => floatOf(look) === 'right' && !isPositioned(look);
 
 /** Next to other columns, rather than a picture beside text. */
 const isColumn = (node: Node) =>

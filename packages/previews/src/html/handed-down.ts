@@ -1,6 +1,6 @@
 /** What an element's styles mean for its children and for page breaks. */
 
-import { fontLonghands } from '../css/font-shorthand.ts';
+import { withFontLonghands } from '../css/font-shorthand.ts';
 import { fontLength } from '../css/font-sizes.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
@@ -20,7 +20,7 @@ export function breaksOf(styles: StyleList): string {
 }
 
 export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
-  const styles = own.flatMap((one) => (one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one]));
+  const styles = withFontLonghands(own);
   const said = (property: string, fallback: string) => {
     const value = styleValue(styles, property);
     return value === undefined || /^(inherit|initial|unset|currentcolor)$/i.test(value) ? fallback : value;

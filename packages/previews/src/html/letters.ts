@@ -1,7 +1,7 @@
 /** How the text of an element is set after the cascade, and how high its lines are. */
 import type { CssContext } from '../css/declarations.ts';
 import { firstFamily } from '../css/font-families.ts';
-import { fontLonghands } from '../css/font-shorthand.ts';
+import { withFontLonghands } from '../css/font-shorthand.ts';
 import { fontLength } from '../css/font-sizes.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
@@ -48,9 +48,7 @@ export function lettersOf(
   css: LettersContext,
 ): { letters: Letters; needed: string | undefined } {
   const preset = (node.preset ?? {}) as Style;
-  const styles = (look?.styles ?? []).flatMap((one) =>
-    one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one],
-  );
+  const styles = withFontLonghands(look?.styles ?? []);
   const named = given(styles, preset, 'font-family', 'fontFamily');
   const sized = fixedWidthSize(preset, styles)[0]?.value ?? given(styles, preset, 'font-size', 'fontSize');
   const high = given(styles, preset, 'line-height', 'lineHeight');

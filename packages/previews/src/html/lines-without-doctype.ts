@@ -1,8 +1,8 @@
 /**
- * What is otherwise in HTML without a doctype. A line with no letters of the block itself is as high as those of the elements in it, where the
- * renderer makes it as high as a line of the block. So such lines are put into a box with the letters of an element.
+ * What is otherwise in HTML without a doctype. A line with no letters of the block itself is as high as those of the
+ * elements in it, where the renderer makes it as high as a line of the block. So such lines are put into a box with the
+ * letters of an element.
  */
-
 import { styleValue } from '../css/styles.ts';
 import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
@@ -46,8 +46,8 @@ export function withOwnHeight(
 function isApart(nodes: readonly Node[], at: number, looks: Looks): boolean {
   const node = nodes[at];
   if (node?.type !== 'text') return node !== undefined && isInLine(node, looks);
-  const isBlank = /^[ \t\n\r\f]*$/.test(node.text);
-  return isBreak(node) || (isBlank && [at - 1, at + 1].some((one) => isBreak(nodes[one])));
+  const collapses = /^[ \t\n\r\f]*$/.test(node.text);
+  return isBreak(node) || (collapses && [at - 1, at + 1].some((one) => isBreak(nodes[one])));
 }
 
 const isBreak = (node: Node | undefined): boolean =>

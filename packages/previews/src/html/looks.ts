@@ -34,6 +34,14 @@ export class Looks {
     return node;
   }
 
+  /** A box that is no element; its preset is the renderer's, and no declaration of the artwork. */
+  box(own: Pick<Look, 'styles' | 'display' | 'whiteSpace' | 'preset'>, children: readonly Node[]): ContainerNode {
+    const { preset, ...look } = own;
+    const className = this.classFor(own.styles);
+    const node: ContainerNode = { type: 'container', tagName: 'div', className, children: [...children] };
+    return this.put(preset === undefined ? node : { ...node, preset }, { ...look, tag: 'div', preset: undefined });
+  }
+
   of(node: Node): Look | undefined {
     return this.#looks.get(node);
   }

@@ -1,7 +1,6 @@
 /** The sign of a list item that begins with a flex box, a grid or a table: the renderer gives it a line of its own above that. */
-
 import type { StyleList } from '../css/styles.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { ContainerNode } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isOut } from './room.ts';
@@ -28,22 +27,9 @@ export function withMarkerBeside(
     { property: 'display', value: 'list-item' },
     { property: 'height', value: '0' },
   ];
-  const sign: Node = {
-    type: 'container',
-    tagName: 'div',
-    className: looks.classFor(styles),
-    preset: PLAIN,
-    children: [{ type: 'text', text: '\u00a0' }],
-  };
-  const item = looks.change(
-    {
-      ...node,
-      children: [
-        looks.put(sign, { tag: 'div', styles, display: 'list-item', preset: undefined }),
-        ...(node.children ?? []),
-      ],
-    },
-    [{ property: 'display', value: 'block' }],
-  );
+  const sign = looks.box({ styles, display: 'list-item', preset: PLAIN }, [{ type: 'text', text: '\u00a0' }]);
+  const item = looks.change({ ...node, children: [sign, ...(node.children ?? [])] }, [
+    { property: 'display', value: 'block' },
+  ]);
   return looks.put(item, { ...look, display: 'block' });
 }

@@ -1,7 +1,8 @@
 /** What a float keeps that is moved into the block after it: the text styles of where it was. */
-import { fontLonghands } from '../css/font-shorthand.ts';
-import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
-import { camelCase, INHERITED, kebabCase } from './contents.ts';
+import { withFontLonghands } from '../css/font-shorthand.ts';
+import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import { camelCase, kebabCase } from '../takumi/nodes.ts';
+import { INHERITED } from './contents.ts';
 import type { Look } from './looks.ts';
 import { EFFECTS } from './repairs.ts';
 
@@ -26,7 +27,7 @@ const INITIAL: Readonly<Record<string, string>> = {
 /** The text styles that a float would take from a block; `around` are the boxes that it is in, the nearest first. */
 export function keptText(float: Look, block: Look, around: readonly Look[]): Applied[] {
   const presets = Object.keys(block.preset ?? {}).map(kebabCase);
-  const names = [...longhands(block.styles).map(({ property }) => property), ...presets];
+  const names = [...withFontLonghands(block.styles).map(({ property }) => property), ...presets];
   return [...new Set(names)].flatMap((property) => {
     if (!INHERITED.test(property) || said(float, property) !== undefined) return [];
     const value = inherited(property, around) ?? INITIAL[property];
@@ -67,8 +68,5 @@ function inherited(property: string, around: readonly Look[]): string | undefine
 
 function said(look: Look, property: string): string | undefined {
   const preset = look.preset?.[camelCase(property)];
-  return styleValue(longhands(look.styles), property) ?? (preset === undefined ? undefined : String(preset));
+  return styleValue(withFontLonghands(look.styles), property) ?? (preset === undefined ? undefined : String(preset));
 }
-
-const longhands = (styles: StyleList): StyleList =>
-  styles.flatMap((one) => (one.property === 'font' ? (fontLonghands(one.value) ?? []) : [one]));

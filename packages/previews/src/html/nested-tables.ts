@@ -1,6 +1,7 @@
 /** Nested tables, as in e-mail templates: a table in a cell is as wide as its text, and may be centred. */
 import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
@@ -125,6 +126,7 @@ function anonymousPart(
   isTight: boolean,
 ): Node {
   const isWhole = isTable(kind);
+  const gaps: Style = isWhole && tag === 'table' ? { borderSpacing: preset?.['borderSpacing'] ?? '2px' } : {};
   const look: Look = {
     tag: 'div',
     styles: isWhole ? styles.filter(isOfBorders) : [],
@@ -132,16 +134,11 @@ function anonymousPart(
     preset: undefined,
     whiteSpace,
   };
-  const gaps = isWhole && tag === 'table' ? { borderSpacing: preset?.['borderSpacing'] ?? '2px' } : {};
-  const node: ContainerNode = {
-    type: 'container',
-    tagName: 'div',
-    className: looks.classFor(look.styles),
-    preset: { ...PLAIN, display: kind, ...gaps },
-    children: withTableParts(nodes, look, looks, isTight || isWhole),
-  };
-  return isWhole ? withRoomInCell(looks.put(node, look), look, looks, isTight) : looks.put(node, look);
+  const children = withTableParts(nodes, look, looks, isTight || isWhole);
+  const part = looks.box({ ...look, preset: { ...PLAIN, display: kind, ...gaps } }, children);
+  return isWhole ? withRoomInCell(part, look, looks, isTight) : part;
 }
+
 const isTable = (display: string): boolean => display === 'table';
 const isPadding = ({ property }: Applied): boolean => property.startsWith('padding');
 const isOfBorders = ({ property }: Applied): boolean => property === 'border-spacing' || property === 'border-collapse';
@@ -198,5 +195,3 @@ const inPixels = (value: string, room: number | undefined): string =>
   room === undefined
     ? value
     : value.replaceAll(/([\d.]+)%/g, (_, amount: string) => `${(Number(amount) * room) / 100}px`);
-
-const isBlank = (node: Node) => node.type === 'text' && node.text.trim() === '';

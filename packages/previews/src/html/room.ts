@@ -134,13 +134,18 @@ export function lengthOf(value: string | undefined, room: number | undefined): n
 export const isPositioned = ({ styles }: Pick<Look, 'styles'>): boolean =>
   /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '');
 
-/** Out of the flow or floated, by its style or its `align`, so its width is not that of its parent. */
-export function isTakenOut({ styles, preset }: Pick<Look, 'styles' | 'preset'>): boolean {
-  return (
-    isPositioned({ styles }) ||
-    /^(left|right)$/.test(styleValue(styles, 'float')?.trim() ?? String(preset?.['float'] ?? ''))
-  );
+export function isPlaced(node: Node, looks: Looks): boolean {
+  const look = looks.of(node);
+  return look !== undefined && isPositioned(look);
 }
+
+/** Where a box floats to, by its style or its `align`. */
+export const floatOf = ({ styles, preset }: Pick<Look, 'styles' | 'preset'>): string =>
+  (styleValue(styles, 'float') ?? String(preset?.['float'] ?? '')).trim();
+
+/** Out of the flow or floated, by its style or its `align`, so its width is not that of its parent. */
+export const isTakenOut = (look: Pick<Look, 'styles' | 'preset'>): boolean =>
+  isPositioned(look) || /^(left|right)$/.test(floatOf(look));
 
 /** Whether the contents of a box say how wide it is; undefined if the box around does. */
 export function isFitted(look: Look): boolean | undefined {

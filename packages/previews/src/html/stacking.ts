@@ -1,13 +1,13 @@
 /**
- * What lies above what. Boxes in a line with `position: relative`, as a heading on a rule: the renderer draws them below every placed box, and a
- * block with the same position where a browser does. So the line is put into such a block.
+ * What lies above what. Boxes in a line with `position: relative`, as a heading on a rule: the renderer draws them below
+ * every placed box, and a block with the same position where a browser does. So the line is put into such a block.
  */
 import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
-import { isOut, isPositioned } from './room.ts';
+import { isOut, isPlaced } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** A level below zero is above the background of the sheet; the renderer draws it below. */
@@ -35,7 +35,6 @@ export function withStackedLines(
     const isMoved = !isOut(node, looks) && /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
     return isMoved ? (styleValue(styles, 'z-index')?.trim() ?? 'auto') : undefined;
   };
-  const isPlaced = (node: Node): boolean => isPositioned(looks.of(node) ?? { styles: [] });
   const isHolder = /^(block|list-item|flow-root|table-cell|inline-block)$/.test(display);
   if (!isHolder || !nodes.some((node) => node.type !== 'text' && isLine(node) && zOf(node) !== undefined))
     return [...nodes];
@@ -48,7 +47,8 @@ export function withStackedLines(
     if (levels.size === 1 && level !== undefined) kept.push(inBlock(run, level, whiteSpace, looks));
     else {
       kept.push(...run);
-      if (seen.some((node) => zOf(node) !== undefined) && nodes.some(isPlaced)) warnings.add(BELOW);
+      if (seen.some((node) => zOf(node) !== undefined) && nodes.some((node) => isPlaced(node, looks)))
+        warnings.add(BELOW);
     }
     run = [];
   };
@@ -74,12 +74,5 @@ function inBlock(nodes: readonly Node[], level: string, whiteSpace: string | und
     { property: 'position', value: 'relative' },
     { property: 'z-index', value: level },
   ];
-  const block: ContainerNode = {
-    type: 'container',
-    tagName: 'div',
-    className: looks.classFor(styles),
-    preset: PLAIN,
-    children: [...nodes],
-  };
-  return looks.put(block, { tag: 'div', styles, display: 'block', preset: undefined, whiteSpace });
+  return looks.box({ styles, display: 'block', whiteSpace, preset: PLAIN }, nodes);
 }

@@ -1,6 +1,6 @@
 /** Finds declarations that the renderer silently drops, by testing each one, so that they can be reported. */
 import type { Applied } from '../css/styles.ts';
-import type { Node } from './nodes.ts';
+import { camelCase, type Node } from './nodes.ts';
 
 /** Whether the property is unknown, or only this value of it. */
 export type Refusal = 'property' | 'value';
@@ -65,9 +65,6 @@ export function refusalsOf(parse: (node: Node) => Promise<unknown>) {
 }
 
 export const keyOf = ({ property, value }: Applied): string => `${property}:${value}`;
-
-/** `-webkit-text-stroke` is `WebkitTextStroke` in the renderer's form. */
-const camelCase = (property: string) => property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
 
 /** Without pictures, which are looked up elsewhere. */
 const withoutPictures = (value: string) =>

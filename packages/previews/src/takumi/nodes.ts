@@ -6,6 +6,13 @@ export type { ContainerNode, ImageNode, Node, TextNode };
 /** Styles in the renderer's form: camel-cased CSS. */
 export type Style = Record<string, string | number>;
 
+/** `-webkit-text-stroke` is `WebkitTextStroke` in that form. */
+export const camelCase = (property: string): string =>
+  property.replace(/-([a-z])/g, (_all, letter: string) => letter.toUpperCase());
+
+/** A name of that form as CSS writes it. */
+export const kebabCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 export const box = (style: Style, children: Node[] = []): ContainerNode => ({
   type: 'container',
   style: { display: 'block', ...style },
