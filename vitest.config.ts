@@ -42,6 +42,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: [source, ...defaultServerConditions], externalConditions: [source] } },
   test: {
     passWithNoTests: true,
+    globalSetup: ['tests/setup/temporary-folder.ts'],
     // More workers than cores, because a test that waits for a timer or a child process uses none.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // Every package is loaded once a worker: half of the time went into loading it for each file.
