@@ -31,7 +31,6 @@ const UNPRINTED: Readonly<Record<string, string>> = {
   input: 'A form field is not printed',
   select: 'A form field is not printed',
   textarea: 'A form field is not printed',
-  button: 'A button is not printed',
   marquee: 'Moving text does not move',
 };
 

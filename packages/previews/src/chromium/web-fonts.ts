@@ -13,15 +13,15 @@ export const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fan
 const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
 /** One family name for all fonts of the optional package; each covers its own characters. */
 export const WORLD = 'Direct Mail World';
+const VARIABLE = /(--[\w-]+\s*:\s*)([^;{}]+)/g;
 const FONT = /(^|[;{"'\s])(font(?:-family)?)(\s*:\s*)([^;{}"']*(?:"[^"]*"[^;{}"']*|'[^']*'[^;{}"']*)*)/gi;
 
 /** The CSS with generic families replaced by available fonts; `names` collects every family used. */
 export function withFamilies(css: string, names: Set<string>): string {
-  for (const [, value = ''] of css.matchAll(/--[\w-]+\s*:\s*([^;{}]+)/g))
-    for (const item of value.split(',')) names.add(bare(item));
-  return css.replace(FONT, (whole, before: string, property: string, colon: string, value: string, at: number) => {
+  const text = withFamiliesInVariables(css, names);
+  return text.replace(FONT, (whole, before: string, property: string, colon: string, value: string, at: number) => {
     // The name of a font that the artwork brings.
-    if (/@font-face\s*\{[^{}]*$/i.test(css.slice(Math.max(0, css.lastIndexOf('@font-face', at)), at + before.length)))
+    if (/@font-face\s*\{[^{}]*$/i.test(text.slice(Math.max(0, text.lastIndexOf('@font-face', at)), at + before.length)))
       return whole;
     const [list = '', important = ''] = value.split(/(\s*!\s*important\s*)$/i);
     if (/^\s*(?:inherit|initial|unset|revert|[a-z-]+)\s*$/i.test(list) && property.toLowerCase() === 'font')
@@ -42,7 +42,7 @@ export function withFamilies(css: string, names: Set<string>): string {
       names.add(name);
       const drawn = standInFor(name)?.family;
       if (drawn !== undefined) found.add(drawn);
-      const here = GENERIC.test(name) && !/["']/.test(family) ? drawn : undefined;
+      const here = ofGeneric(family);
       return here === undefined ? item : `${prefix}${unquoted(here)}, ${family.trim()}`;
     });
     const known = [...found];
@@ -52,6 +52,21 @@ export function withFamilies(css: string, names: Set<string>): string {
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }
+
+/** Custom properties may be font lists: what is none has no item that is the name of a generic family. */
+function withFamiliesInVariables(css: string, names: Set<string>): string {
+  return css.replace(VARIABLE, (_, start: string, value: string) => {
+    const items = value.split(',').map((item) => {
+      names.add(bare(item));
+      const here = ofGeneric(item);
+      return here === undefined ? item : `${unquoted(here)}, ${item}`;
+    });
+    return start + items.join(',');
+  });
+}
+
+/** The family that is drawn for a generic one, such as `sans-serif`; a name in quotes is none. */
+const ofGeneric = (family: string) => (GENERIC.test(family.trim()) ? standInFor(family)?.family : undefined);
 
 /** Names without quotes, so that they fit into an attribute with either kind of quotes. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');

@@ -37,6 +37,7 @@ const PREFIXED =
   /^-webkit-(transform|transform-origin|box-shadow|border-radius|box-sizing|filter|clip-path|mask.*|background-clip|background-size|opacity|flex.*|align-.*|justify-content|order|column.*|hyphens|writing-mode)$/;
 
 /** Properties that visibly change a layout and that the renderer does not support. */
+const FIXED = 'background-attachment: fixed places the picture in its box here, and not on the sheet';
 const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [
     /^(columns|column-(count|width))$/,
@@ -73,6 +74,7 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   [/^(text-combine-upright|ruby-position|offset-path|mask-border)$/, null, 'cannot be drawn here and is left out'],
   [/^text-align-last$/, /^(?!auto)/, 'text-align-last cannot be drawn here: the last line is as the others'],
   [/^font-size-adjust$/, /^(?!none)/, 'font-size-adjust cannot be drawn here: letters have their own size'],
+  [/^background-attachment$/, /fixed/, FIXED],
   [/^all$/, null, 'cannot be drawn here and is left out'],
   [
     /^quotes$/,
@@ -96,6 +98,9 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
     'This kind of list numbers cannot be drawn here: digits are drawn instead',
   ],
 ];
+
+/** What is said of a page that scrolls; first what has parentheses or quotes, where these words mean nothing. */
+const ATTACHMENT = /(\([^()]*\)|"[^"]*"|'[^']*')|\b(fixed|local|scroll)\b(?!-)/gi;
 
 /** Marks what is set vertically, and is not drawn so here. */
 export const VERTICAL = '--direct-mail-vertical';
@@ -141,7 +146,8 @@ export function drawnDeclarations(styles: StyleList, context: CssContext): Appli
 function drawn(declared: Applied, context: CssContext): Applied[] {
   const { warnings } = context;
   const property = nameOf(declared.property);
-  const given = declared.value.trim();
+  const said = declared.value.trim();
+  const given = property === 'background' ? withoutAttachment(said, warnings) : said;
   // An element without a box is not drawn itself.
   if (/^(-webkit-)?animation(-name)?$/.test(property) && given !== 'none') warnings.add(ANIMATION);
   if (
@@ -171,6 +177,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (property === 'grid-template-areas') return [];
   if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
+  if (property === 'background-attachment') return [];
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
   const { value, addresses, least, most } = preparedValue(withPixels(given, context.rem), context.lengths);
   if (value === '' || (NEVER_NEGATIVE.test(property) && NEGATIVE.test(value))) return [];
@@ -186,6 +193,13 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (most !== undefined) result.push({ property: `max-${property}`, value: most });
   return result;
 }
+
+/** `background` without what is meant for a page that scrolls. */
+const withoutAttachment = (value: string, warnings: Warnings): string =>
+  value.replace(ATTACHMENT, (_, kept: string | undefined, word: string | undefined) => {
+    if (word?.toLowerCase() === 'fixed') warnings.add(FIXED);
+    return kept ?? '';
+  });
 
 const withPixels = (value: string, rem: number) =>
   rem === 16 || !/\drem\b/i.test(value) || value.includes('url(')

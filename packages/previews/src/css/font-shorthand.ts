@@ -16,6 +16,11 @@ export const withFontLonghands = (styles: StyleList): StyleList =>
 
 /** The declarations; undefined for `inherit` and unreadable values. */
 export function fontLonghands(value: string): { property: string; value: string }[] | undefined {
+  if (/^(inherit|unset)$/i.test(value.trim()))
+    return ['font-style', 'font-weight', 'font-variant', 'font-size', 'line-height', 'font-family'].map((property) => ({
+      property,
+      value: 'inherit',
+    }));
   const [, before = '', size, height = 'normal', family] = SIZE.exec(value.trim()) ?? [];
   if (size === undefined || family === undefined) return undefined;
   return [

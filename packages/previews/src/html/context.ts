@@ -2,6 +2,7 @@
 
 import { type GridLines, NO_LINES } from '../css/grid-lines.ts';
 import type { ElementStyles } from '../css/styles.ts';
+import type { PictureRoom, TableRoom } from './cell-room.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { CellLooks } from './user-agent-styles.ts';
 
@@ -21,6 +22,10 @@ export interface Context {
   readonly centred: boolean;
   /** Width of the parent's content box, and how it lays out its children. */
   readonly room: number | undefined;
+  /** The same for pictures, also in the cells of a table. */
+  readonly pictureRoom: PictureRoom | undefined;
+  /** The table that the element is in. */
+  readonly table: TableRoom | undefined;
   /** Its height, if the style sheets give it. */
   readonly roomHeight: number | undefined;
   /** The height that percentages refer to in HTML without a doctype, if no ancestor has a height. */
@@ -42,6 +47,8 @@ export const TOP: Context = {
   isFitted: false,
   centred: false,
   room: undefined,
+  pictureRoom: undefined,
+  table: undefined,
   roomHeight: undefined,
   quirkHeight: undefined,
   display: 'block',

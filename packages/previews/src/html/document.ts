@@ -13,7 +13,9 @@ import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
+import { buttonLook, withWordsInMiddle } from './buttons.ts';
 import { withCanvas } from './canvas.ts';
+import { pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
 import { floatsRight, settleFloats } from './floats.ts';
@@ -33,7 +35,7 @@ import {
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { withoutFirstMargin } from './lines-without-doctype.ts';
-import { type ArtworkDocument, holdsItems, type Look, Looks } from './looks.ts';
+import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
 import { withMarkerBeside } from './markers.ts';
 import {
   centredMargins,
@@ -102,7 +104,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical(said.own, rightToLeft), parts, rightToLeft };
   };
 
-  const around = ({ grid, room, contained, display }: Context) => ({
+  const around = ({ grid, room, contained, display, styles }: Context) => ({
     isReplaced: false,
     grid,
     warnings,
@@ -111,6 +113,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     isQuirky,
     room,
     isItem: holdsItems(display),
+    isInRows: wrapsItems(display, styles?.own ?? []),
     contained,
   });
 
@@ -157,11 +160,15 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const fontSize = ownSize(svg, styles.own, preset);
     const look: Look = {
       tag,
-      styles: inPixels(styles.own, { em: fontSize, rem: css.rem }),
+      styles: inPixels(
+        tag === 'button' ? [{ property: 'box-sizing', value: 'border-box' }, ...styles.own] : styles.own,
+        { em: fontSize, rem: css.rem },
+      ),
       fontSize,
       display,
       preset,
-      room: context.room,
+      room: context.room ?? (isReplaced ? context.pictureRoom?.width : undefined),
+      columns: context.pictureRoom?.columns ?? 1,
       roomHeight: context.roomHeight,
     };
     const extra = [
@@ -174,6 +181,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         isQuirky,
         isAlone: isQuirky && isReplaced && isAloneInLine(source),
       }),
+      ...buttonLook(look, context.display),
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
       ...(display === own ? [] : [{ property: 'display', value: display }]),
@@ -222,6 +230,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         : /flex|grid|table/.test(display)
           ? undefined
           : roomInside(look, context.room, context.display),
+      pictureRoom: isContents ? context.pictureRoom : pictureRoomIn(source, look, context),
+      table: display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
       roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,
@@ -240,7 +250,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
-    const bare = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
+    const made = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
+    const bare = withWordsInMiddle(made, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
     const node = withMarkerBeside(withoutDots(bare, whole, looks, warnings), whole, context.styles, looks);
@@ -335,6 +346,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     ...TOP,
     styles,
     room: medium.width,
+    pictureRoom: { width: medium.width, columns: 1 },
     roomHeight: medium.height,
     quirkHeight: isQuirky ? medium.height : undefined,
   });

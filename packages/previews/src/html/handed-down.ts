@@ -37,9 +37,10 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
 
 /** The font size of an element in pixels: a heading's is the browser's, unless a style sheet gives it one. */
 export function ownSize({ fontSize }: Inherited, own: StyleList, preset: Style | undefined): number {
-  const [, factor] = /^([\d.]+)em$/.exec(String(preset?.['fontSize'])) ?? [];
+  const [, size, unit] = /^([\d.]+)(em|px)$/.exec(String(preset?.['fontSize'])) ?? [];
   const isGiven = own.some(({ property }) => property === 'font-size' || property === 'font');
-  return isGiven || factor === undefined ? fontSize : fontSize * Number(factor);
+  if (isGiven || size === undefined) return fontSize;
+  return unit === 'px' ? Number(size) : fontSize * Number(size);
 }
 
 /** The font size of the `html` element, in CSS pixels. */

@@ -11,6 +11,7 @@ import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } f
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
+import { settlePictures } from './pictures-in-items.ts';
 import { isOut } from './room.ts';
 
 interface Known {
@@ -36,6 +37,7 @@ export function settleLines(root: ContainerNode, looks: Looks, css: LettersConte
     for (const child of node.children ?? []) if (child.type === 'container') visit(child, own, isJoined);
   };
   visit(root, PLAIN_LETTERS, false);
+  settlePictures(root, looks, letters, isQuirky);
   settleMargins(root, looks, letters);
   const moved = new Map<object, MovedLines>();
   moveLines(root, 'block', { looks, letters, isQuirky, moved, joined });

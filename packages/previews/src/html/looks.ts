@@ -1,5 +1,5 @@
 import { type CssContext, ruleOf } from '../css/declarations.ts';
-import type { Applied, StyleList } from '../css/styles.ts';
+import { type Applied, type StyleList, styleValue } from '../css/styles.ts';
 import type { OwnFont } from '../fonts/own-fonts.ts';
 import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 
@@ -14,6 +14,8 @@ export interface Look {
   readonly whiteSpace?: string | undefined;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room?: number | undefined;
+  /** How many columns of a table share this room by their contents. */
+  readonly columns?: number;
   /** Its height, if the style sheets give it. */
   readonly roomHeight?: number | undefined;
   /** Whether its last line ends below its floats. */
@@ -22,6 +24,11 @@ export interface Look {
 
 /** Whether the children of a box are the items of a flex box or a grid. */
 export const holdsItems = (display: string | undefined): boolean => /flex|grid/.test(display ?? '');
+
+/** Whether the items of a box are in rows, where the next begins if one does not fit. */
+export const wrapsItems = (display: string, styles: StyleList): boolean =>
+  display.includes('flex') &&
+  ['flex-wrap', 'flex-flow'].some((property) => /\bwrap/.test(styleValue(styles, property) ?? ''));
 
 /** The style of every node, and a style sheet with one class for each distinct style. */
 export class Looks {

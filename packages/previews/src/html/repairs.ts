@@ -27,6 +27,8 @@ export interface Around {
   readonly room: number | undefined;
   /** Whether it is an item of a flex box or a grid. */
   readonly isItem: boolean;
+  /** Whether it is an item of a flex box that wraps. */
+  readonly isInRows: boolean;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
   readonly warnings: Warnings;
@@ -76,9 +78,9 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (isOfUnknown && around.isReplaced && !around.isItem && Number.parseFloat(String(width)) < 100)
     around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
-  if (mixed !== undefined && !isPositioned(look)) found.push({ property: 'width', value: `${mixed}px` });
-  if (share !== undefined && (atomic || floats))
-    found.push({ property: 'width', value: `${Math.round(share * 100) / 100}px` });
+  const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));
+  if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });
+  else if (around.isInRows || floats) found.push(...sharesOfRow(look.styles));
   if (atomic || floats) found.push(...paddingOf(look, around));
   // The renderer makes it wider than its line.
   const most =
@@ -186,6 +188,19 @@ function coveringSheet({ styles, preset, display }: Look, isQuirky: boolean): Ap
 }
 
 /** A sum of a percentage and a length, `calc(50% - 1in)`, which the renderer takes for the whole width. */
+/** A length in the units of a browser's layout, of which it takes whole ones: so that thirds fit into a line. */
+const inUnits = (pixels: number) => Math.floor(pixels * 64) / 64;
+
+/** The renderer's arithmetic makes three thirds, or ten tenths, more than the whole: the last would begin a row. */
+function sharesOfRow(styles: StyleList): Applied[] {
+  return ['width', 'max-width', 'flex-basis', 'flex'].flatMap((property) => {
+    const value = styleValue(styles, property)?.trim() ?? '';
+    if (!value.includes('%') || /(?:^|\s)100%$/.test(value)) return [];
+    const less = value.replace(/(\d*\.?\d+)%/g, (_, share: string) => `${Math.max(0, Number(share) - 0.0002)}%`);
+    return [{ property, value: less }];
+  });
+}
+
 function mixedLength(value: string | undefined, room: number | undefined): number | undefined {
   if (room === undefined || !value?.includes('%') || !value.includes('calc(')) return undefined;
   const { value: sum } = preparedValue(value, { width: room, height: room });

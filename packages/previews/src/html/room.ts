@@ -163,7 +163,7 @@ export function isOut(node: Node, looks: Looks): boolean {
 }
 
 /** On the left and on the right together; lists and quotations have some by default. */
-function edgesOf({ styles, preset = {} }: Look, family: 'margin' | 'padding', room: number | undefined): number {
+export function edgesOf({ styles, preset = {} }: Look, family: 'margin' | 'padding', room: number | undefined): number {
   const start = preset[`${family}InlineStart`];
   const [left, right] = (['Left', 'Right'] as const).map((side) => {
     const presets = side === 'Left' ? (start ?? preset[family + side]) : preset[family + side];

@@ -14,7 +14,8 @@ export function settleTree(element: Element, medium: Medium, depth = 0): void {
   for (const child of elementsIn(element)) settleTree(child, medium, depth + 1);
 }
 
-const elementsIn = (element: Element): Element[] =>
+/** Its children that are elements. */
+export const elementsIn = (element: Element): Element[] =>
   element.childNodes.filter((child): child is Element => 'tagName' in child);
 
 /** Turns `<col width>` into widths of the first row's cells, which the renderer supports. */
@@ -38,7 +39,8 @@ function settleColumns(table: Element): void {
   }
 }
 
-function widthOf(element: Element): string | undefined {
+/** The width of a cell or a column, by its style or its attribute. */
+export function widthOf(element: Element): string | undefined {
   const style = attributeOf(element, 'style');
   const said = style && parseInline(style).findLast(({ property }) => property === 'width')?.value;
   const attribute = attributeOf(element, 'width');

@@ -24,7 +24,6 @@ export const unprinted = new Set([
   'input',
   'select',
   'textarea',
-  'button',
   'frame',
   'frameset',
   'applet',

@@ -3,7 +3,7 @@
  * URL.
  */
 
-import { styleValue } from '../css/styles.ts';
+import { pixelsOf, styleValue } from '../css/styles.ts';
 import { holdsItems, type Look, type Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
@@ -76,6 +76,7 @@ export async function placePictures(
       const bytes = address ? await uprightPicture(address, find) : undefined;
       const fit = styleValue(looks.of(node)?.styles ?? [], 'object-fit')?.trim();
       if (bytes && fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
+      if (bytes && mayBeSmaller(bytes, looks.of(node))) warnings.add(AS_WIDE_AS_IT_IS);
       nodes[index] = bytes
         ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
         : neutralBox(node, address);
@@ -96,6 +97,20 @@ const isShareOfBox = (look: Look | undefined): boolean =>
 function letShrink(item: ContainerNode, look: Look | undefined): void {
   if (styleValue(look?.styles ?? [], 'min-width') === undefined) item.style = { ...item.style, minWidth: '0' };
 }
+
+/** Whether only the layout knows how wide a picture may be: of the words beside it, or of the columns of its table. */
+function mayBeSmaller(bytes: Uint8Array, look: Look | undefined): boolean {
+  if (look === undefined || !/%$/.test(styleValue(look.styles, 'max-width')?.trim() ?? '')) return false;
+  const isUncertain = look.room === undefined ? look.display === 'inline' : (look.columns ?? 1) > 1;
+  const width = pixelsOf(styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString());
+  return isUncertain && (width ?? naturalSize(bytes)?.width ?? 0) > (look.room ?? SMALL) / (look.columns ?? 1);
+}
+
+/** Fits beside words in any column, in CSS pixels. */
+const SMALL = 120;
+
+const AS_WIDE_AS_IT_IS =
+  'A picture with a maximal width in per cent (max-width) beside words, or in a table whose columns have no width, is as wide here as it is: give it a width in inches';
 
 const STRETCHED =
   'object-fit: cover stretches an SVG picture here, and cuts it in print: give its box the proportions of the picture';

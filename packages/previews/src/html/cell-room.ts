@@ -1,0 +1,59 @@
+/**
+ * How wide the pictures in a table may be, as nearly as its cells say: the renderer makes a cell as wide as its pictures,
+ * also where these have `max-width: 100%`.
+ */
+import type { Element } from '../css/selectors.ts';
+import { pixelsOf, styleValue } from '../css/styles.ts';
+import type { Context } from './context.ts';
+import { isEmpty } from './handed-down.ts';
+import type { Look } from './looks.ts';
+import { edgesOf, given, lengthOf, roomInside } from './room.ts';
+import { elementsIn, widthOf } from './settled-tree.ts';
+
+/** The width of a table, and the gap between its cells, in CSS pixels. */
+export interface TableRoom {
+  readonly width: number;
+  readonly gap: number;
+}
+
+/** The width of a content box for the pictures in it, in CSS pixels. */
+export interface PictureRoom {
+  readonly width: number;
+  /** Of how many columns that share it by their contents; 1 if it is certain. */
+  readonly columns: number;
+}
+
+/** Of a table within such a room. */
+export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom | undefined {
+  const width = given(look, 'width', room?.width) ?? room?.width;
+  if (width === undefined) return undefined;
+  const isCollapsed = styleValue(look.styles, 'border-collapse')?.trim() === 'collapse';
+  const said = styleValue(look.styles, 'border-spacing') ?? String(look.preset?.['borderSpacing'] ?? '2px');
+  return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0) };
+}
+
+/** Of an element's content box. */
+export function pictureRoomIn(source: Element, look: Look, around: Context): PictureRoom | undefined {
+  if (look.display === 'table-cell') return around.table && cellRoom(source, look, around.table);
+  if (/flex|grid|table/.test(look.display)) return undefined;
+  const width = roomInside(look, around.pictureRoom?.width, around.display);
+  return width === undefined ? undefined : { width, columns: around.pictureRoom?.columns ?? 1 };
+}
+
+function cellRoom(source: Element, look: Look, table: TableRoom): PictureRoom {
+  const padding = edgesOf(look, 'padding', table.width);
+  const row = source.parentNode;
+  const others = row !== null && 'tagName' in row ? elementsIn(row).filter((cell) => cell !== source) : [];
+  const widths = others.map((cell) => (isEmpty(cell) ? 0 : lengthOf(widthOf(cell), table.width)));
+  const known = widths.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+  const unknown = widths.filter((each) => each === undefined).length;
+  const whole = table.width - table.gap * (others.length + 2);
+  const said = (styleValue(look.styles, 'width') ?? look.preset?.['width'])?.toString().trim();
+  const own = lengthOf(said, table.width);
+  if (own === undefined) return { width: Math.max(0, whole - known - padding), columns: 1 + unknown };
+  const isContent = !said?.endsWith('%') && styleValue(look.styles, 'box-sizing') !== 'border-box';
+  const outer = isContent ? own + padding : own;
+  // Columns that are narrower than their table are widened.
+  const share = unknown === 0 && outer > 0 ? Math.max(outer, (whole * outer) / (outer + known)) : outer;
+  return { width: Math.max(0, share - padding), columns: 1 };
+}

@@ -1,0 +1,85 @@
+/**
+ * A picture in a line that may be as wide as its box (`max-width: 100%`), in a flex box, a grid or a table: the renderer
+ * draws it as wide as it is. So one that is alone in its line becomes a block, with the room below it that its line has.
+ */
+import { styleValue } from '../css/styles.ts';
+import { box, type ContainerNode, type Node, type Style } from '../takumi/nodes.ts';
+import { isBlank } from './floats.ts';
+import { type Letters, lineOf } from './letters.ts';
+import { holdsItems, type Looks } from './looks.ts';
+import { isOut } from './room.ts';
+
+/** Changes the tree. */
+export function settlePictures(
+  root: ContainerNode,
+  looks: Looks,
+  letters: ReadonlyMap<Node, Letters>,
+  isQuirky: boolean,
+): void {
+  const said = (node: Node, property: string, name: string): string | undefined =>
+    styleValue(looks.of(node)?.styles ?? [], property)?.trim() ?? looks.of(node)?.preset?.[name]?.toString();
+
+  const isBlock = (node: Node | undefined): boolean =>
+    node === undefined || (node.type === 'container' && !(looks.of(node)?.display ?? 'block').startsWith('inline'));
+
+  /** The picture that an element in a line, or a link around it, has and nothing else. */
+  const pictureIn = (node: Node): Node | undefined => {
+    const look = looks.of(node);
+    if (look === undefined || isOut(node, looks)) return undefined;
+    if (node.type === 'image')
+      return look.display === 'inline' && look.room === undefined && isShare(said(node, 'max-width', 'maxWidth'))
+        ? node
+        : undefined;
+    const isLink = node.type === 'container' && look.display === 'inline' && !look.styles.some(isSeen);
+    const inside = isLink ? (node.children ?? []).filter((child) => !isBlank(child)) : [];
+    return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0]) : undefined;
+  };
+
+  const asBlock = (node: Node, style: Style): void => {
+    const look = looks.of(node);
+    if (look !== undefined) looks.put(node, { ...look, display: 'block' });
+    node.style = { ...node.style, display: 'block', ...(node.type === 'image' && style) };
+    if (node.type === 'container') for (const child of node.children ?? []) if (!isBlank(child)) asBlock(child, style);
+  };
+
+  const visit = (node: ContainerNode, align: string): void => {
+    const children = node.children ?? [];
+    const own = said(node, 'text-align', 'textAlign') ?? align;
+    const isItems = holdsItems(looks.of(node)?.display);
+    const seen = children.filter((child) => !isBlank(child) && !isOut(child, looks));
+    for (const [at, child] of seen.entries()) {
+      const picture = isItems || !isBlock(seen[at - 1]) || !isBlock(seen[at + 1]) ? undefined : pictureIn(child);
+      if (picture !== undefined) {
+        const isOnLine = /^(baseline|)$/.test(said(picture, 'vertical-align', 'verticalAlign') ?? '');
+        const line = letters.get(node);
+        asBlock(child, aligned(own));
+        const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;
+        children.splice(children.indexOf(child), 1, box({ display: 'flow-root', paddingBottom: below }, [child]));
+      } else if (child.type === 'container') visit(child, own);
+    }
+    for (const child of children) if (child.type === 'container' && isOut(child, looks)) visit(child, own);
+  };
+  visit(root, 'start');
+}
+
+const isShare = (value: string | undefined): boolean => /^[\d.]+%$/.test(value ?? '');
+
+const isSeen = ({ property }: { property: string }): boolean =>
+  /^(background|border|padding|margin|position)/.test(property);
+
+/** Where the line would have it. */
+const aligned = (align: string): Style =>
+  /center$/.test(align)
+    ? { marginLeft: 'auto', marginRight: 'auto' }
+    : /^(right|end)$/.test(align)
+      ? { marginLeft: 'auto' }
+      : {};
+
+/** Below the baseline of a line, in CSS pixels. */
+function roomBelow(letters: Letters): number {
+  const line = lineOf({ ...letters, drawn: undefined });
+  if (line === undefined) return 0;
+  const [ascent, descent] = [Math.round(line.ascent), Math.round(line.descent)];
+  const more = line.height - ascent - descent;
+  return Math.max(0, descent + more - Math.floor(more / 2));
+}
