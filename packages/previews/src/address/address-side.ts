@@ -136,6 +136,8 @@ export function addressSide(piece: PreviewPiece, format: SheetFormat, sheet: She
         ...at(zone.left, zone.top, { width: inch(zone.width), height: inch(zone.height) }),
         backgroundColor: '#ffffff',
         overflow: 'hidden',
+        // Above every level of the artwork.
+        zIndex: 2_147_483_647,
       }),
       nodes,
     ),

@@ -14,6 +14,8 @@ import { elementsIn, widthOf } from './settled-tree.ts';
 export interface TableRoom {
   readonly width: number;
   readonly gap: number;
+  /** Whether it says so itself, so that its columns are widened. */
+  readonly isGiven: boolean;
 }
 
 /** The width of a content box for the pictures in it, in CSS pixels. */
@@ -25,11 +27,13 @@ export interface PictureRoom {
 
 /** Of a table within such a room. */
 export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom | undefined {
-  const width = given(look, 'width', room?.width) ?? room?.width;
-  if (width === undefined) return undefined;
+  const own = given(look, 'width', room?.width);
+  const most = given(look, 'max-width', room?.width) ?? Number.POSITIVE_INFINITY;
+  const width = Math.min(own ?? room?.width ?? most, most);
+  if (width === Number.POSITIVE_INFINITY) return undefined;
   const isCollapsed = styleValue(look.styles, 'border-collapse')?.trim() === 'collapse';
   const said = styleValue(look.styles, 'border-spacing') ?? String(look.preset?.['borderSpacing'] ?? '2px');
-  return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0) };
+  return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0), isGiven: own !== undefined };
 }
 
 /** Of an element's content box. */
@@ -54,6 +58,7 @@ function cellRoom(source: Element, look: Look, table: TableRoom): PictureRoom {
   const isContent = !said?.endsWith('%') && styleValue(look.styles, 'box-sizing') !== 'border-box';
   const outer = isContent ? own + padding : own;
   // Columns that are narrower than their table are widened.
-  const share = unknown === 0 && outer > 0 ? Math.max(outer, (whole * outer) / (outer + known)) : outer;
+  const share =
+    table.isGiven && unknown === 0 && outer > 0 ? Math.max(outer, (whole * outer) / (outer + known)) : outer;
   return { width: Math.max(0, share - padding), columns: 1 };
 }

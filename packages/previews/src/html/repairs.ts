@@ -9,7 +9,7 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { inProportion, isPositioned, lengthOf, roomInside } from './room.ts';
+import { borderOf, edgesOf, inProportion, isFitted, isPositioned, lengthOf, roomInside } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -86,6 +86,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const most =
     /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;
   if (most !== undefined) found.push({ property: 'max-width', value: `${most}px` });
+  found.push(...mostOfPlaced(look));
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
   // The body's margins do not collapse through the root.
@@ -139,6 +140,19 @@ export function repairs(look: Look, around: Around): Applied[] {
 
 const hasMargins = ({ styles, preset }: Look): boolean =>
   [...styles.map(({ property }) => property), ...Object.keys(preset ?? {})].some((name) => name.startsWith('margin'));
+
+/** A placed flex box or grid is as wide as its contents, but no wider than there is room; to the renderer there always is. */
+function mostOfPlaced(look: Look): Applied[] {
+  const { styles, display } = look;
+  const isFree = isPositioned(look) && holdsItems(display) && isFitted(look) === true;
+  if (!isFree || styleValue(styles, 'max-width') !== undefined) return [];
+  const [left, right] = ['left', 'right'].map((side) => styleValue(styles, side)?.trim());
+  const side = /^[\d.]+(px|in|cm|mm|pt|pc|%|r?em)$/.exec(left ?? right ?? '')?.[0] ?? '0px';
+  const isBorderBox = styleValue(styles, 'box-sizing') === 'border-box';
+  const edges =
+    edgesOf(look, 'margin', undefined) + (isBorderBox ? 0 : edgesOf(look, 'padding', undefined) + borderOf(styles));
+  return [{ property: 'max-width', value: `calc(100% - ${side} - ${edges}px)` }];
+}
 
 /** The most that a box in a line can be wide, in CSS pixels. */
 const widest = (look: Look, { room }: Around): number | undefined =>

@@ -173,7 +173,8 @@ export function edgesOf({ styles, preset = {} }: Look, family: 'margin' | 'paddi
   return (left ?? 0) + (right ?? 0);
 }
 
-function borderOf(styles: StyleList): number {
+/** The same of its borders. */
+export function borderOf(styles: StyleList): number {
   const widthOf = (side: string) => {
     const said = styleValue(styles, `border-${side}`) ?? styleValue(styles, 'border') ?? '';
     return (
