@@ -112,7 +112,7 @@ const MATRIX = /matrix\(\s*((?:[^,()]+,){3}[^,()]+),\s*([^,()]+),\s*([^,()]+)\)/
 
 /** Properties without meaning on paper, so nothing is lost without them. */
 const UNPRINTED =
-  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|contain|text-rendering|font-smooth|outline-style-none)/;
+  /^(-moz-|-ms-|-o-|-khtml-|-webkit-(print|font-smoothing|text-decoration-skip|tap|appearance|user|overflow|text-size|box-(orient|pack|align|flex|direction|ordinal)|user-)|animation|transition|cursor|pointer-events|user-select|will-change|scroll|overscroll|resize|touch-action|caret|appearance|page$|orphans|widows|speak|mso-|print-color-adjust|color-adjust|counter-|content$|contain|text-rendering|font-smooth|outline-style-none)/;
 
 const ANIMATION =
   'An animation is not drawn here: print has its first frame, and here the element is drawn as it is without it';
@@ -177,7 +177,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (property === 'grid-template-areas') return [];
   if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
-  if (property === 'background-attachment') return [];
+  if (property === 'background-attachment' || (property.startsWith('break-') && given === 'avoid')) return [];
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
   const { value, addresses, least, most } = preparedValue(withPixels(given, context.rem), context.lengths);
   if (value === '' || (NEVER_NEGATIVE.test(property) && NEGATIVE.test(value))) return [];

@@ -162,19 +162,28 @@ export function isOut(node: Node, looks: Looks): boolean {
   return look !== undefined && isTakenOut(look);
 }
 
-/** On the left and on the right together; lists and quotations have some by default. */
-export function edgesOf({ styles, preset = {} }: Look, family: 'margin' | 'padding', room: number | undefined): number {
-  const start = preset[`${family}InlineStart`];
-  const [left, right] = (['Left', 'Right'] as const).map((side) => {
-    const presets = side === 'Left' ? (start ?? preset[family + side]) : preset[family + side];
-    const value = styleValue(styles, `${family}-${side.toLowerCase()}`) ?? presets ?? preset[family];
+/** Two sides of a box: those at its ends, or those above and below. */
+type Sides = readonly ['left', 'right'] | readonly ['top', 'bottom'];
+const ENDS: Sides = ['left', 'right'];
+
+/** On two sides together; lists and quotations have some by default. */
+export function edgesOf(
+  { styles, preset = {} }: Look,
+  family: 'margin' | 'padding',
+  room: number | undefined,
+  sides: Sides = ENDS,
+): number {
+  const [first, last] = sides.map((side) => {
+    const own = preset[`${family}${side[0]?.toUpperCase()}${side.slice(1)}`];
+    const presets = side === 'left' ? (preset[`${family}InlineStart`] ?? own) : own;
+    const value = styleValue(styles, `${family}-${side}`) ?? presets ?? preset[family];
     return typeof value === 'number' ? value : (lengthOf(value, room) ?? 0);
   });
-  return (left ?? 0) + (right ?? 0);
+  return (first ?? 0) + (last ?? 0);
 }
 
 /** The same of its borders. */
-export function borderOf(styles: StyleList): number {
+export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
   const widthOf = (side: string) => {
     const said = styleValue(styles, `border-${side}`) ?? styleValue(styles, 'border') ?? '';
     return (
@@ -182,5 +191,5 @@ export function borderOf(styles: StyleList): number {
       0
     );
   };
-  return widthOf('left') + widthOf('right');
+  return widthOf(sides[0]) + widthOf(sides[1]);
 }

@@ -4,11 +4,11 @@
 import { imageSize } from 'image-size';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { lengthOf, ratioOf } from '../html/room.ts';
-import type { ImageNode } from '../takumi/nodes.ts';
+import { borderOf, edgesOf, lengthOf, ratioOf } from '../html/room.ts';
+import type { ImageNode, Node } from '../takumi/nodes.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
-export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): ImageNode {
+export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): Node {
   if (look === undefined) return node;
   looks.put(node, look);
   const value = (property: string) => styleValue(look.styles, property)?.trim();
@@ -28,13 +28,26 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const own = naturalSize(bytes);
   if (own === undefined) return node;
   const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };
+  // Its proportions are those of what is inside of its frame.
+  const isFramed = value('box-sizing') === 'border-box' && ratio === undefined;
+  const frame = (sides: Parameters<typeof borderOf>[1]) =>
+    isFramed ? edgesOf(look, 'padding', look.room, sides) + borderOf(look.styles, sides) : 0;
+  const frames = { width: frame(['left', 'right']), height: frame(['top', 'bottom']) };
   const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
   const height = given(value('height') ?? look.preset?.['height']);
   // Percentages in both directions are left to the layout.
   if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
   // In a line the renderer knows no most of a share, and only the whole: it is one if the picture is wider than any box.
   const isShare = look.display === 'block' || (natural.width >= WIDEST && bounds[0] === '100%');
-  return looks.change(node, boundedSize(natural, width, height, bounds, isShare));
+  const sizes = boundedSize(natural, width, height, bounds, isShare, frames);
+  const isInFrame = frames.width > 0 && sizes[0]?.value.endsWith('%');
+  return looks.change(isInFrame ? inFrame(node, looks, look) : node, sizes);
+}
+
+/** The picture in a box that has its frame: of a share, the renderer takes the proportions with the frame. */
+function inFrame({ type, src, width: _width, height: _height, ...rest }: ImageNode, looks: Looks, look: Look): Node {
+  const style = { display: 'block', width: '100%', height: 'auto' };
+  return looks.put({ ...rest, type: 'container', children: [{ type, src, style }] }, look);
 }
 
 type Size = { readonly width: number; readonly height: number };
@@ -45,11 +58,19 @@ function boundedSize(
   height: Given,
   bounds: readonly (string | undefined)[],
   isShare: boolean,
+  frames: Size,
 ): Applied[] {
-  const [maxWidth, maxHeight, minWidth, minHeight] = bounds.map((bound) => pixelsOf(bound));
+  const inside = (length: number | undefined, frame: number) => length && Math.max(0, length - frame);
+  const [maxWidth, maxHeight, minWidth, minHeight] = bounds.map((bound, index) =>
+    inside(pixelsOf(bound), index % 2 === 0 ? frames.width : frames.height),
+  );
   const ratio = natural.width / natural.height;
-  let w = typeof width === 'number' ? width : typeof height === 'number' ? height * ratio : natural.width;
-  let h = typeof height === 'number' ? height : typeof width === 'number' ? width / ratio : natural.height;
+  const [across, along] = [
+    typeof width === 'number' ? inside(width, frames.width) : undefined,
+    typeof height === 'number' ? inside(height, frames.height) : undefined,
+  ];
+  let w = across ?? (along === undefined ? natural.width : along * ratio);
+  let h = along ?? (across === undefined ? natural.height : across / ratio);
   const bound = (factor: number) => {
     w *= factor;
     h *= factor;
@@ -63,14 +84,15 @@ function boundedSize(
   if (maxHeight !== undefined && h > maxHeight) limit(h, maxHeight, false);
   if (minWidth !== undefined && w < minWidth) limit(w, minWidth, true);
   if (minHeight !== undefined && h < minHeight) limit(h, minHeight, false);
+  const framed = frames.width + frames.height > 0 ? [{ property: 'box-sizing', value: 'content-box' }] : [];
   const percent = bounds.find((one) => one?.endsWith('%'));
   // The renderer keeps the proportions of a share, and the most of a block.
   if (isShare && bounds[0]?.endsWith('%') && width === undefined && height === undefined)
     return [
       { property: 'width', value: bounds[0] },
-      { property: 'max-width', value: `${round(w)}px` },
+      { property: 'max-width', value: `${round(w + frames.width)}px` },
     ];
-  const found: Applied[] = [{ property: 'width', value: `${round(w)}px` }];
+  const found: Applied[] = [...framed, { property: 'width', value: `${round(w)}px` }];
   // A percentage of a width that only the layout knows: the height follows the width.
   if (percent === undefined) found.push({ property: 'height', value: `${round(h)}px` });
   else
