@@ -294,12 +294,55 @@ test.each([
     `${doctype}${card}<div><b style="display:inline-block;width:min-content">Fresh bread</b></div>`,
     `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,
   ],
+  [
+    'a button, and a box in a line that looks like one',
+    `${doctype}${card}<button style="background:#0a5;border:0;padding:8px 16px;font:700 16px/20px Inter;color:#fff">Call now</button>`,
+    `${doctype}${card}<span style="display:inline-block;background:#0a5;padding:8px 16px;font:700 16px/20px Inter;color:#fff;text-align:center">Call now</span>`,
+  ],
+  [
+    'a button that is higher than its words, and a box with these in its middle',
+    `${doctype}${card}<button style="display:block;height:90px;border:0;padding:0 16px;background:#ace;font:inherit">Call now</button>`,
+    `${doctype}${card}<div style="display:flex;flex-direction:column;justify-content:center;width:fit-content;box-sizing:border-box;height:90px;padding:0 16px;background:#ace"><div>Call now</div></div>`,
+  ],
+  [
+    'a button says nothing of its letters but what it inherits, and words in bold and red',
+    `${doctype}${card}<p style="color:#c33;font-weight:bold"><button style="font:inherit;color:inherit;background:none;border:0;padding:0">Call</button></p>`,
+    `${doctype}${card}<p style="color:#c33;font-weight:bold"><span style="display:inline-block">Call</span></p>`,
+  ],
+  [
+    'shadows without a colour, and with that of the text',
+    `${doctype}${card}<p style="color:#c33;width:90px;box-shadow:0 9px,inset 0 0 0 2px;text-shadow:2px 2px">Bread</p>`,
+    `${doctype}${card}<p style="color:#c33;width:90px;box-shadow:0 9px #c33,inset 0 0 0 2px #c33;text-shadow:2px 2px #c33">Bread</p>`,
+  ],
+  [
+    'a heading with the font of the text around it, and text',
+    `${doctype}${card}<h2 style="font:inherit;margin:0">Bread</h2>`,
+    `${doctype}${card}<div>Bread</div>`,
+  ],
 ])('%s', async (_name, one, other) => {
   const [written, plain] = [await front({ front_html: one }), await front({ front_html: other })];
   expect(written.warnings).toEqual(plain.warnings);
   expect(Buffer.compare(written.picture.pixels, plain.picture.pixels)).toBe(0);
   const white = await front({ front_html: '<p></p>' });
   expect(Buffer.compare(written.picture.pixels, white.picture.pixels)).not.toBe(0);
+});
+
+test.each([
+  [
+    'a background that is fixed on the sheet',
+    `${doctype}${card.replace('font:', 'background:linear-gradient(#c33,#fff) no-repeat center fixed;font:')}Bread`,
+    'background-attachment: fixed places the picture in its box here, and not on the sheet',
+  ],
+  [
+    'the shadow of an element in a line',
+    `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
+    'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
+  ],
+])('%s is said', async (_name, html, said) => {
+  const { warnings, picture } = await front({ front_html: html });
+  expect(warnings).toEqual([said]);
+  const white = await front({ front_html: '<p></p>' });
+  expect(Buffer.compare(picture.pixels, white.picture.pixels)).not.toBe(0);
 });
 
 test('a nested rule without & is no slip', async () => {

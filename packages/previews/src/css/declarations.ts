@@ -236,10 +236,18 @@ function finished(property: string, value: string): string {
   // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
   if (/^grid-(template|auto)-(columns|rows)$/.test(property))
     return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');
+  if (property === 'box-shadow' || property === 'text-shadow') return withShadowColors(value);
   // The renderer reads the last two numbers of a matrix as device pixels.
   if (property === 'transform') return value.replace(MATRIX, 'translate($2px,$3px) matrix($1,0,0)');
   return value;
 }
+
+/** A shadow without a colour has that of the text; in the renderer it has none. */
+const withShadowColors = (value: string): string =>
+  value
+    .split(/,(?![^(]*\))/)
+    .map((one) => (/^(\s|inset\b|[+-]?[\d.]+[a-z]*)+$/i.test(one) ? `${one.trimEnd()} currentcolor` : one))
+    .join(',');
 
 /** A rule in the renderer's form. */
 export const ruleOf = (name: string, declarations: readonly Applied[]): string =>

@@ -43,6 +43,9 @@ const PICTURE_OF_UNKNOWN =
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
 
+const SHADOW_IN_LINE =
+  'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
+
 /** Properties by which an element is drawn as a whole. */
 export const EFFECTS = [
   'opacity',
@@ -82,6 +85,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });
   else if (around.isInRows || floats) found.push(...sharesOfRow(look.styles));
   if (atomic || floats) found.push(...paddingOf(look, around));
+  const isInLine = look.display === 'inline' && inFlow && !around.isItem && !around.isReplaced;
+  if (isInLine && /\d/.test(value('box-shadow') ?? '')) around.warnings.add(SHADOW_IN_LINE);
   // The renderer makes it wider than its line.
   const most =
     /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;

@@ -36,6 +36,7 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
   const height = given(value('height') ?? look.preset?.['height']);
   // Percentages in both directions are left to the layout.
+  if (width === 'share' && height === undefined && frames.width > 0) return inFrame(node, looks, look);
   if (width === 'share' || height === 'share') return keptShape(node, natural, looks, width, height);
   // In a line the renderer knows no most of a share, and only the whole: it is one if the picture is wider than any box.
   const isShare = look.display === 'block' || (natural.width >= WIDEST && bounds[0] === '100%');

@@ -102,8 +102,13 @@ function letShrink(item: ContainerNode, look: Look | undefined): void {
 function mayBeSmaller(bytes: Uint8Array, look: Look | undefined): boolean {
   if (look === undefined || !/%$/.test(styleValue(look.styles, 'max-width')?.trim() ?? '')) return false;
   const isUncertain = look.room === undefined ? look.display === 'inline' : (look.columns ?? 1) > 1;
-  const width = pixelsOf(styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString());
-  return isUncertain && (width ?? naturalSize(bytes)?.width ?? 0) > (look.room ?? SMALL) / (look.columns ?? 1);
+  const said = styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString() ?? '';
+  const width = pixelsOf(said);
+  return (
+    isUncertain &&
+    !said.includes('%') &&
+    (width ?? naturalSize(bytes)?.width ?? 0) > (look.room ?? SMALL) / (look.columns ?? 1)
+  );
 }
 
 /** Fits beside words in any column, in CSS pixels. */

@@ -40,7 +40,7 @@ describe.skipIf(skipped)('a piece drawn by Chromium', () => {
 
   test('the address block is the same as the other renderer’s, and no artwork hides it', async () => {
     const hostile =
-      '<style>*{background:#ff0000 !important;display:none !important}html,body{display:block !important;transform:scale(9)}</style><div style="position:fixed;inset:0;z-index:2147483647;background:#ff0000">x</div>';
+      '<style>*{background:#ff0000 !important;display:none !important}html,body{display:block !important;transform:scale(9)}</style><div style="display:block !important;position:fixed;inset:0;z-index:2147483647;background:#ff0000">x</div>';
     const own = decoded((await draw({ back_html: hostile }, 'back')).bytes);
     const plain = decoded(
       (await createPreviewer({ timeout: 60_000 }).render(pieceOf({ back_html: '<p></p>' }), 'back')).bytes,
