@@ -8,6 +8,12 @@ const svg =
   '<svg width="80" height="60" viewBox="0 0 80 60"><rect width="80" height="60" fill="#c33"/><circle cx="40" cy="30" r="20" fill="#fff"/></svg>';
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="80" height="60"><rect width="80" height="60" fill="#36c"/><rect x="10" y="10" width="30" height="40" fill="#fc3"/></svg>')}`;
 
+/** As wide as a card. */
+const wide = picture.replace(
+  'width%3D%2280%22%20height%3D%2260%22',
+  'width%3D%22600%22%20height%3D%22300%22%20viewBox%3D%220%200%2080%2060%22',
+);
+
 const structures: readonly Structure[] = [
   (outer, inner) => `<div style="${outer}"><p style="${inner}">${sentence}</p><p>Open from six</p></div>`,
   (outer, inner) => `<div style="${outer}"><h1 style="${inner}">Ten dollars</h1><p>${sentence}</p></div>`,
@@ -53,6 +59,17 @@ const structures: readonly Structure[] = [
     `<div style="${outer}"><a href="#" style="${inner}"><div>A block</div> in a link</a> and ${sentence}</div>`,
   (outer, inner) =>
     `<div style="display:flex;gap:8px;${outer}"><img style="${inner}" src="${picture}" width="80" height="60"><div><h3 style="margin:0">Rye</h3>${sentence}</div></div>`,
+  (outer, inner) =>
+    `<div style="display:flex;flex-wrap:wrap;${outer}">${`<div style="flex:0 0 33.33333333%;max-width:33.33333333%;box-sizing:border-box;padding:0 8px;${inner}"><img style="max-width:100%;height:auto" src="${wide}"><b>Rye</b></div>`.repeat(3)}</div>`,
+  (outer, inner) =>
+    `<div style="display:grid;grid-template-columns:repeat(2,1fr);gap:8px;${outer}"><div><img style="max-width:100%;${inner}" src="${wide}"><p>Rye</p></div><div>${sentence}</div></div>`,
+  (outer, inner) =>
+    `<div style="overflow:hidden;${outer}">${['Rye', 'Wheat', 'Oats', 'Spelt'].map((word) => `<div style="float:left;width:25%;${inner}">${word}</div>`).join('')}</div>`,
+  (outer, inner) =>
+    `<table width="100%" cellspacing="0" style="${outer}"><tr><td width="40%"><img style="max-width:100%;${inner}" src="${wide}"></td><td>${sentence}</td></tr></table>`,
+  (outer, inner) => `<div style="${outer}"><button style="${inner}">Order now</button> ${sentence}</div>`,
+  (outer, inner) =>
+    `<div style="position:relative;height:120px;${outer}"><div style="position:absolute;left:10px;top:10px;display:flex;gap:8px;background:#eee;${inner}"><b>Rye</b><span>${sentence}, ${sentence}</span></div></div>`,
 ];
 
 const declarations: readonly string[] = [

@@ -7,7 +7,7 @@ import { pixelsOf, styleValue } from '../css/styles.ts';
 import type { Context } from './context.ts';
 import { isEmpty } from './handed-down.ts';
 import type { Look } from './looks.ts';
-import { edgesOf, given, lengthOf, roomInside } from './room.ts';
+import { borderOf, edgesOf, given, isPositioned, lengthOf, roomInside } from './room.ts';
 import { elementsIn, widthOf } from './settled-tree.ts';
 
 /** The width of a table, and the gap between its cells, in CSS pixels. */
@@ -27,11 +27,14 @@ export interface PictureRoom {
 
 /** Of a table within such a room. */
 export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom | undefined {
-  const own = given(look, 'width', room?.width);
+  // What is placed is a share of another box.
+  const own = given(look, 'width', isPositioned(look) ? undefined : room?.width);
+  if (own === undefined && isPositioned(look)) return undefined;
   const most = given(look, 'max-width', room?.width) ?? Number.POSITIVE_INFINITY;
-  const width = Math.min(own ?? room?.width ?? most, most);
-  if (width === Number.POSITIVE_INFINITY) return undefined;
+  const outer = Math.min(own ?? room?.width ?? most, most);
+  if (outer === Number.POSITIVE_INFINITY) return undefined;
   const isCollapsed = styleValue(look.styles, 'border-collapse')?.trim() === 'collapse';
+  const width = outer - (isCollapsed ? 0 : edgesOf(look, 'padding', room?.width)) - borderOf(look.styles);
   const said = styleValue(look.styles, 'border-spacing') ?? String(look.preset?.['borderSpacing'] ?? '2px');
   return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0), isGiven: own !== undefined };
 }

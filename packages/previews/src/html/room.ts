@@ -33,6 +33,7 @@ export function inPixels(styles: StyleList, { em, rem }: FontSizes): StyleList {
 /** The width of an element's content box in CSS pixels; undefined if it depends on the layout. */
 export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
   const { styles, display } = look;
+  if (parentDisplay.includes('flex') && isFlexible(look)) return undefined;
   const own = given(look, 'width', room);
   const edges = edgesOf(look, 'padding', room) + borderOf(styles);
   const inside = insideOf(look, own, edges, room, parentDisplay, display);
@@ -40,6 +41,12 @@ export function roomInside(look: Look, room: number | undefined, parentDisplay: 
   const most = given(look, 'max-width', room);
   return Math.max(0, most === undefined ? inside : Math.min(inside, most));
 }
+
+/** Whether an item of a flex box has another width than the one that it says. */
+const isFlexible = ({ styles }: Look): boolean =>
+  !/^(auto|none|initial|)$/.test(styleValue(styles, 'flex-basis')?.trim() ?? '') ||
+  /^(?!auto|none|initial|0 [01] auto)./.test(styleValue(styles, 'flex')?.trim() ?? '') ||
+  /%/.test(styleValue(styles, 'max-width') ?? '');
 
 function insideOf(
   look: Look,

@@ -6,8 +6,9 @@ import type { Applied } from '../css/styles.ts';
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
-import type { Look, Looks } from './looks.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isTakenOut, lengthOf } from './room.ts';
+import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
@@ -39,6 +40,7 @@ export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
   for (const [index, child] of children.entries()) {
     if (child.type !== 'container') continue;
     settleFloatMargins(child, looks);
+    withEdgeBelowFloats(child, looks.of(parent)?.display, looks);
     const look = looks.of(child);
     if (look === undefined || !isFloated(child, looks)) continue;
     const width = styleValue(look.styles, 'width')?.trim() ?? look.preset?.['width'] ?? 'auto';
@@ -55,6 +57,26 @@ export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
     ];
     children[index] = withPadding(child, looks, { margins, display: 'block', around, inside });
   }
+}
+
+/** Changes a box that is as high as its floats: the renderer gives it no padding and no border below them. */
+function withEdgeBelowFloats(node: ContainerNode, parentDisplay: string | undefined, looks: Looks): void {
+  const look = looks.of(node);
+  if (look === undefined || !(node.children ?? []).some((child) => isFloated(child, looks))) return;
+  const isClosed =
+    /^(flow-root|inline-block|table-cell)$/.test(look.display) ||
+    holdsItems(parentDisplay) ||
+    isTakenOut(look) ||
+    look.styles.some(
+      ({ property, value }) => property.startsWith('overflow') && !/^(visible|clip)$/.test(value.trim()),
+    );
+  const isEdged = look.styles.some(({ property, value }) => /^(padding|border)/.test(property) && /[1-9]/.test(value));
+  if (!isClosed || !isEdged) return;
+  const styles = [
+    { property: 'display', value: 'block' },
+    { property: 'clear', value: 'both' },
+  ];
+  node.children = [...(node.children ?? []), looks.box({ styles, display: 'block', preset: PLAIN }, [])];
 }
 
 const marginsOf = ({ styles }: Look, room: number | undefined): number[] =>
