@@ -49,7 +49,16 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { repairs } from './repairs.ts';
-import { heightInside, inPixels, isFitted, isTakenOut, quirkHeight, quirkHeightInside, roomInside } from './room.ts';
+import {
+  heightInside,
+  inPixels,
+  isFitted,
+  isPositioned,
+  isTakenOut,
+  quirkHeight,
+  quirkHeightInside,
+  roomInside,
+} from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
@@ -167,7 +176,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       fontSize,
       display,
       preset,
-      room: context.room ?? (isReplaced ? context.pictureRoom?.width : undefined),
+      room:
+        context.room ?? (isReplaced && !isPositioned({ styles: styles.own }) ? context.pictureRoom?.width : undefined),
       columns: context.pictureRoom?.columns ?? 1,
       roomHeight: context.roomHeight,
     };

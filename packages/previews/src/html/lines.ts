@@ -11,7 +11,7 @@ import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } f
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
-import { settlePictures } from './pictures-in-items.ts';
+import { settlePictures } from './block-pictures.ts';
 import { isOut } from './room.ts';
 
 interface Known {

@@ -39,7 +39,7 @@ export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> 
 export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
   if (node.type === 'text') return 'inline';
   const preset = node.preset as Record<string, string | undefined> | undefined;
-  const display = styles.get('display') ?? preset?.['display'];
+  const display = (node.style?.display as string | undefined) ?? styles.get('display') ?? preset?.['display'];
   const float = styles.get('float') ?? preset?.['float'] ?? '';
   if (/^(left|right)/.test(float) || /^(absolute|fixed)/.test(styles.get('position') ?? '')) return 'out';
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');

@@ -1,13 +1,14 @@
 /**
  * A picture in a line that may be as wide as its box (`max-width: 100%`), in a flex box, a grid or a table: the renderer
- * draws it as wide as it is. So one that is alone in its line becomes a block, with the room below it that its line has.
+ * draws it as wide as it is; and one that is wider than its box has an empty line below it. So one that is alone in its
+ * line becomes a block, with the room below it that its line has.
  */
 import { styleValue } from '../css/styles.ts';
 import { box, type ContainerNode, type Node, type Style } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
-import { holdsItems, type Looks } from './looks.ts';
-import { isOut } from './room.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
+import { borderOf, edgesOf, isOut, lengthOf } from './room.ts';
 
 /** Changes the tree. */
 export function settlePictures(
@@ -27,7 +28,10 @@ export function settlePictures(
     const look = looks.of(node);
     if (look === undefined || isOut(node, looks)) return undefined;
     if (node.type === 'image')
-      return look.display === 'inline' && look.room === undefined && isShare(said(node, 'max-width', 'maxWidth'))
+      return look.display === 'inline' &&
+        (look.room === undefined
+          ? isShare(said(node, 'max-width', 'maxWidth'))
+          : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth')))
         ? node
         : undefined;
     const isLink = node.type === 'container' && look.display === 'inline' && !look.styles.some(isSeen);
@@ -54,12 +58,22 @@ export function settlePictures(
         const line = letters.get(node);
         asBlock(child, aligned(own));
         const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;
-        children.splice(children.indexOf(child), 1, box({ display: 'flow-root', paddingBottom: below }, [child]));
+        children.splice(children.indexOf(child), 1, box({ paddingBottom: below }, [child]));
       } else if (child.type === 'container') visit(child, own);
     }
     for (const child of children) if (child.type === 'container' && isOut(child, looks)) visit(child, own);
   };
   visit(root, 'start');
+}
+
+/** Whether it is wider than its box, by its size or its frame: to the renderer its line has another one below it, which is empty. */
+function isWider(look: Look, width: string | undefined, most: string | undefined): boolean {
+  const { styles, room = 0 } = look;
+  const frame = edgesOf(look, 'padding', room) + borderOf(styles);
+  const isBorderBox = styleValue(styles, 'box-sizing') === 'border-box';
+  const sizes = [width, most].map((size) => lengthOf(size, room) ?? Number.POSITIVE_INFINITY);
+  const size = Math.min(...sizes) + (isBorderBox ? 0 : frame);
+  return size > room && size < Number.POSITIVE_INFINITY;
 }
 
 const isShare = (value: string | undefined): boolean => /^[\d.]+%$/.test(value ?? '');
