@@ -2,13 +2,14 @@
  * How far pictures are from a browser's: each template drawn by Takumi and by Chromium with the same fonts and pictures, and the mean
  * difference of colour (CIE76 ΔE, over blocks of 3 × 3 pixels of a picture 600 wide, so that the edges of letters count little); and,
  * strictly, the share that differs visibly at the density of print, as `creatives compare` measures it (more than 32 of 255, after reduction by four).
- * `FOLDER=…` keeps both pictures of each, `SET=named`, `published` or `own` draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
+ * `FOLDER=…` keeps both pictures of each, `SET=named`, `published`, `own` or `web` (of the packages that `node web.mjs` fetched) draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { differenceOf } from '../../packages/cli/src/artwork/difference.ts';
 import { createPreviewer } from '../../packages/previews/src/index.ts';
 import { data, pictures, sets } from './templates.mjs';
+import { picturesOf } from './web.mjs';
 
 /** ΔE above which a picture is looked at: 2.3 is the least that eyes see in flat colour side by side. */
 const CLOSE = 2.3;
@@ -34,7 +35,9 @@ const images = new Map([
 function placeholders(html) {
   for (const [address, width, height = width] of html.matchAll(/https?:\/\/placehold\.it\/(\d+)(?:x(\d+))?[^\s"')]*/g))
     if (!images.has(address)) images.set(address, photo(Number(width), Number(height)));
+  for (const address of picturesOf(html)) if (!images.has(address)) images.set(address, ordinary);
 }
+const ordinary = photo(600, 400);
 
 const linear = (value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 function lab(r, g, b) {
@@ -82,7 +85,7 @@ console.log(
 );
 try {
   for (const [set, templates] of Object.entries(sets)) {
-    if (process.env.SET && process.env.SET !== set) continue;
+    if (templates.length === 0 || (process.env.SET && process.env.SET !== set)) continue;
     const results = [];
     for (const { name, format, html, data: own = data } of templates) {
       placeholders(html);

@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { demoArtwork } from '../../packages/mock/src/fixtures/artwork/index.ts';
 import { good } from '../../packages/previews/test/corpus/good.ts';
 import { published } from './published.mjs';
+import { web } from './web.mjs';
 
 const reset =
   '*, *:before, *:after { -webkit-box-sizing: border-box; -moz-box-sizing: border-box; box-sizing: border-box; }';
@@ -132,5 +133,5 @@ export const data = {
   items: [{ name: 'Rye', price: 5 }],
   code: 'A1',
 };
-export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20) };
+export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20), web };
 export const pictures = { logo, photo };

@@ -83,7 +83,7 @@ const isSeen = ({ property }: { property: string }): boolean =>
 
 /** Where the line would have it. */
 const aligned = (align: string): Style =>
-  /center$/.test(align)
+  align.endsWith('center')
     ? { marginLeft: 'auto', marginRight: 'auto' }
     : /^(right|end)$/.test(align)
       ? { marginLeft: 'auto' }

@@ -11,7 +11,7 @@ export function buttonLook({ tag, styles, display, preset }: Look, parentDisplay
   const isWide = !display.startsWith('inline') && !holdsItems(parentDisplay) && !isTakenOut({ styles, preset });
   const isSized = !/^(auto)?$/.test(styleValue(styles, 'width')?.trim() ?? '');
   const width = isWide && !isSized ? [{ property: 'width', value: 'fit-content' }] : [];
-  if (styles.some(({ property }) => /^(background|border)/.test(property))) return width;
+  if (styles.some(({ property }) => /^(background|border(?!-spacing|-collapse))/.test(property))) return width;
   const isPadded = styles.some(({ property }) => property.startsWith('padding'));
   return [
     ...width,

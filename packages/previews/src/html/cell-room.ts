@@ -4,26 +4,11 @@
  */
 import type { Element } from '../css/selectors.ts';
 import { pixelsOf, styleValue } from '../css/styles.ts';
-import type { Context } from './context.ts';
+import type { Context, PictureRoom, TableRoom } from './context.ts';
 import { isEmpty } from './handed-down.ts';
 import type { Look } from './looks.ts';
 import { borderOf, edgesOf, given, isPositioned, lengthOf, roomInside } from './room.ts';
 import { elementsIn, widthOf } from './settled-tree.ts';
-
-/** The width of a table, and the gap between its cells, in CSS pixels. */
-export interface TableRoom {
-  readonly width: number;
-  readonly gap: number;
-  /** Whether it says so itself, so that its columns are widened. */
-  readonly isGiven: boolean;
-}
-
-/** The width of a content box for the pictures in it, in CSS pixels. */
-export interface PictureRoom {
-  readonly width: number;
-  /** Of how many columns that share it by their contents; 1 if it is certain. */
-  readonly columns: number;
-}
 
 /** Of a table within such a room. */
 export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom | undefined {

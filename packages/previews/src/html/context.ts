@@ -2,9 +2,23 @@
 
 import { type GridLines, NO_LINES } from '../css/grid-lines.ts';
 import type { ElementStyles } from '../css/styles.ts';
-import type { PictureRoom, TableRoom } from './cell-room.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { CellLooks } from './user-agent-styles.ts';
+
+/** The width of a table, and the gap between its cells, in CSS pixels. */
+export interface TableRoom {
+  readonly width: number;
+  readonly gap: number;
+  /** Whether it says so itself, so that its columns are widened. */
+  readonly isGiven: boolean;
+}
+
+/** The width of a content box for the pictures in it, in CSS pixels. */
+export interface PictureRoom {
+  readonly width: number;
+  /** Of how many columns that share it by their contents; 1 if it is certain. */
+  readonly columns: number;
+}
 
 export interface Context {
   readonly styles: ElementStyles | undefined;

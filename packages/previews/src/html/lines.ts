@@ -7,11 +7,11 @@ import { type Applied, styleValue } from '../css/styles.ts';
 import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
+import { settlePictures } from './block-pictures.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
-import { settlePictures } from './block-pictures.ts';
 import { isOut } from './room.ts';
 
 interface Known {

@@ -113,7 +113,7 @@ const WIDEST = 900;
 type Given = number | 'share' | undefined;
 
 function given(value: string | number | undefined): Given {
-  if (value === undefined || value === 'auto') return undefined;
+  if (value === undefined || /^(auto|(min|max|fit)-content)$/.test(String(value))) return undefined;
   return pixelsOf(String(value)) ?? 'share';
 }
 

@@ -100,7 +100,7 @@ function letShrink(item: ContainerNode, look: Look | undefined): void {
 
 /** Whether only the layout knows how wide a picture may be: of the words beside it, or of the columns of its table. */
 function mayBeSmaller(bytes: Uint8Array, look: Look | undefined): boolean {
-  if (look === undefined || !/%$/.test(styleValue(look.styles, 'max-width')?.trim() ?? '')) return false;
+  if (look === undefined || !styleValue(look.styles, 'max-width')?.trim().endsWith('%')) return false;
   const isUncertain = look.room === undefined ? look.display === 'inline' : (look.columns ?? 1) > 1;
   const said = styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString() ?? '';
   const width = pixelsOf(said);
