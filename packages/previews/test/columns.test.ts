@@ -66,6 +66,11 @@ test.each([
     `${body}<table width="600" cellspacing="0" cellpadding="0"><tr><td width="50%"><img ${large} style="display:block" width="300" height="200"></td><td>words</td></tr></table>`,
   ],
   [
+    'as high as its column, beside a placed badge',
+    `${body}<div style="display:grid;grid-template-columns:1fr 1fr;height:250px"><b>x</b><div style="position:relative"><img ${large} style="width:100%;height:100%"><i style="position:absolute;right:9px;top:9px">new</i></div></div>`,
+    `${body}<div style="display:grid;grid-template-columns:1fr 1fr;height:250px"><b>x</b><div style="position:relative"><img ${large} style="width:300px;height:250px;display:block"><i style="position:absolute;right:9px;top:9px">new</i></div></div>`,
+  ],
+  [
     'with a frame, in a column',
     framed(
       'img{max-width:100%;height:auto;padding:10px;border:2px solid #333;display:block}',

@@ -295,6 +295,11 @@ test.each([
     `${doctype}${card}<div><b style="display:block;width:min-content">Fresh bread</b></div>`,
   ],
   [
+    'rows and columns of a grid without names, in one declaration and in two',
+    `${doctype}${card}<div style="display:grid;grid-template:auto 80px / 1fr 2fr"><b>one</b><b>two</b><b>three</b><b>four</b></div>x`,
+    `${doctype}${card}<div style="display:grid;grid-template-rows:auto 80px;grid-template-columns:1fr 2fr"><b>one</b><b>two</b><b>three</b><b>four</b></div>x`,
+  ],
+  [
     'a button, and a box in a line that looks like one',
     `${doctype}${card}<button style="background:#0a5;border:0;padding:8px 16px;font:700 16px/20px Inter;color:#fff">Call now</button>`,
     `${doctype}${card}<span style="display:inline-block;background:#0a5;padding:8px 16px;font:700 16px/20px Inter;color:#fff;text-align:center">Call now</span>`,

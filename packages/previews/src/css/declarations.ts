@@ -175,7 +175,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   }
   // Area names are resolved for the children; only rows and columns remain.
   if (property === 'grid-template-areas') return [];
-  if ((property === 'grid-template' || property === 'grid') && /["']/.test(given))
+  if ((property === 'grid-template' || property === 'grid') && /["'/]/.test(given) && !/auto-flow/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
   if (property === 'background-attachment' || (property.startsWith('break-') && given === 'avoid')) return [];
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
@@ -209,13 +209,15 @@ const withPixels = (value: string, rem: number) =>
         (_all, amount: string) => `${Math.round(Number(amount) * rem * 1000) / 1000}px`,
       );
 
-/** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` if it has no height. */
+/** `"a b" 30px "c c" / 1fr 2fr` without the names: a row for each string, `auto` if it has no height. Rows may have no names. */
 function rowsAndColumns(value: string): Applied[] {
   const [rows = '', columns] = value.split('/');
-  const heights = rows
-    .split(/"[^"]*"|'[^']*'/)
-    .slice(1)
-    .map((height) => height.trim() || 'auto');
+  const heights = !/["']/.test(rows)
+    ? [rows.trim()]
+    : rows
+        .split(/"[^"]*"|'[^']*'/)
+        .slice(1)
+        .map((height) => height.trim() || 'auto');
   return [
     { property: 'grid-template-rows', value: heights.join(' ') },
     ...(columns === undefined ? [] : [{ property: 'grid-template-columns', value: columns.trim() }]),

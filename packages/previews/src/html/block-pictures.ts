@@ -39,6 +39,9 @@ export function settlePictures(
     return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0]) : undefined;
   };
 
+  const isTall = (node: Node): boolean =>
+    looks.of(node)?.display === 'inline' && isShare(said(node, 'height', 'height'));
+
   const asBlock = (node: Node, style: Style): void => {
     const look = looks.of(node);
     if (look !== undefined) looks.put(node, { ...look, display: 'block' });
@@ -51,7 +54,13 @@ export function settlePictures(
     const own = said(node, 'text-align', 'textAlign') ?? align;
     const isItems = holdsItems(looks.of(node)?.display);
     const seen = children.filter((child) => !isBlank(child) && !isOut(child, looks));
+    const hasPlaced = seen.length < children.filter((child) => !isBlank(child)).length;
     for (const [at, child] of seen.entries()) {
+      // Beside a placed box, the renderer takes no share of a height for a picture in a line.
+      if (hasPlaced && !isItems && seen.length === 1 && child.type === 'image' && isTall(child)) {
+        asBlock(child, {});
+        continue;
+      }
       const picture = isItems || !isBlock(seen[at - 1]) || !isBlock(seen[at + 1]) ? undefined : pictureIn(child);
       if (picture !== undefined) {
         const isOnLine = /^(baseline|)$/.test(said(picture, 'vertical-align', 'verticalAlign') ?? '');
