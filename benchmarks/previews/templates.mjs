@@ -133,5 +133,11 @@ export const data = {
   items: [{ name: 'Rye', price: 5 }],
   code: 'A1',
 };
-export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20), web };
+/** Cards and letters with the CSS of today, as a designer writes it, before any of them was drawn: the format is the name's first part. */
+const gallery = readdirSync(new URL('./gallery/', import.meta.url)).map((file) => {
+  const [, format, name] = /^(.+)\.([\w-]+)\.html$/.exec(file);
+  return { name, format, html: readFileSync(new URL(`./gallery/${file}`, import.meta.url), 'utf8') };
+});
+
+export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20), gallery, web };
 export const pictures = { logo, photo };

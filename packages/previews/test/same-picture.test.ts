@@ -300,6 +300,12 @@ test.each([
     `${doctype}${card}<div style="display:grid;grid-template-rows:auto 80px;grid-template-columns:1fr 2fr"><b>one</b><b>two</b><b>three</b><b>four</b></div>x`,
   ],
   [
+    'rows of a grid that are as high as their contents, which leave the rest free',
+    `${doctype}${card}<div style="display:grid;height:300px;grid-auto-rows:min-content"><b>one</b><b>two</b></div>`,
+    `${doctype}${card}<div style="height:300px"><b style="display:block">one</b><b style="display:block">two</b></div>`,
+  ],
+  ['one column, and none', `${doctype}${card}<div style="columns:1">one</div>`, `${doctype}${card}<div>one</div>`],
+  [
     'a button, and a box in a line that looks like one',
     `${doctype}${card}<button style="background:#0a5;border:0;padding:8px 16px;font:700 16px/20px Inter;color:#fff">Call now</button>`,
     `${doctype}${card}<span style="display:inline-block;background:#0a5;padding:8px 16px;font:700 16px/20px Inter;color:#fff;text-align:center">Call now</span>`,

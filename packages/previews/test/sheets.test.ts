@@ -77,6 +77,20 @@ describe('a proof is a side as it is printed', () => {
     expect([picture.at(740, 200), picture.at(300, 440), picture.at(900, 600)]).toEqual(Array(3).fill('#ffffff'));
   });
 
+  test.each(['center / cover no-repeat', 'left / cover', 'right center / 200%'])(
+    'a picture as background is cut at its box on a proof: %s',
+    async (placed) => {
+      const source =
+        '<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400"><rect width="600" height="400" fill="#ff0000"/></svg>';
+      const background = `background:url('data:image/svg+xml,${encodeURIComponent(source)}') ${placed}`;
+      const front_html = `<!doctype html><body style="margin:0;width:6.25in;height:4.25in"><div style="padding:.5in"><div style="width:2in;height:2in;${background.replaceAll('"', '&quot;')}"></div></div>`;
+      const picture = decoded((await previewer.render(pieceOf({ front_html }), 'front_proof')).bytes);
+      // From 150 to 750 pixels across and down.
+      expect([picture.at(154, 154), picture.at(746, 746)]).toEqual(Array(2).fill('#ff0000'));
+      expect([picture.at(140, 300), picture.at(770, 300), picture.at(300, 770)]).toEqual(Array(3).fill('#ffffff'));
+    },
+  );
+
   test('D42: a letter has the proof of its first page, and none of a back', async () => {
     const letter = pieceOf({ format: 'letter_8.5x11' });
     const { width, height } = decoded((await previewer.render(letter, 'front_proof')).bytes);

@@ -177,6 +177,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (property === 'grid-template-areas') return [];
   if ((property === 'grid-template' || property === 'grid') && /["'/]/.test(given) && !/auto-flow/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
+  if (/^(columns|column-count|column-width)$/.test(property)) return [];
   if (property === 'background-attachment' || (property.startsWith('break-') && given === 'avoid')) return [];
   if (property === 'font-family') return [{ property, value: drawnFamilies(given, context.ownFamilies, warnings) }];
   const { value, addresses, least, most } = preparedValue(withPixels(given, context.rem), context.lengths);

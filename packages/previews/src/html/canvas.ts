@@ -3,7 +3,7 @@ import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import type { Applied } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import type { Looks } from './looks.ts';
-import { gradientInBox } from './repairs.ts';
+import { backgroundInBox } from './repairs.ts';
 
 /** The `html` element with the background of its body, which then has none. */
 export function withCanvas(root: ContainerNode, looks: Looks, css: CssContext): ContainerNode {
@@ -19,7 +19,7 @@ export function withCanvas(root: ContainerNode, looks: Looks, css: CssContext): 
   const look = looks.of(root);
   const copy: ContainerNode = { ...root, children };
   if (look !== undefined) looks.put(copy, look);
-  return looks.change(copy, drawnDeclarations([...background, ...gradientInBox(background)], css));
+  return looks.change(copy, drawnDeclarations([...background, ...backgroundInBox(background)], css));
 }
 
 function backgroundOf(node: Node, looks: Looks): Applied[] {

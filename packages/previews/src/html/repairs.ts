@@ -98,7 +98,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
-  found.push(...gradientInBox(look.styles));
+  found.push(...backgroundInBox(look.styles), ...rowsOfContents(look));
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
@@ -180,13 +180,22 @@ function paddingOf({ styles }: Look, { room, warnings }: Around): Applied[] {
   });
 }
 
-/** At the density of print the renderer draws a gradient far beyond its box, unless that has round corners. */
-export function gradientInBox(styles: StyleList): Applied[] {
-  const isGradient = styles.some(
-    ({ property, value }) => /^background(-image)?$/.test(property) && value.includes('gradient('),
+/** At the density of print the renderer draws a gradient or a picture far beyond its box, unless that has round corners. */
+export function backgroundInBox(styles: StyleList): Applied[] {
+  const isPainted = styles.some(
+    ({ property, value }) => /^background(-image)?$/.test(property) && /(?:gradient|url|image-set)\(/.test(value),
   );
   const isRound = styles.some(({ property, value }) => /^border-.*radius$/.test(property) && /[1-9]/.test(value));
-  return isGradient && !isRound ? [{ property: 'border-radius', value: '0.01px' }] : [];
+  return isPainted && !isRound ? [{ property: 'border-radius', value: '0.01px' }] : [];
+}
+
+/** Rows that are as high as their contents do not share the height that is left; to the renderer they do. */
+function rowsOfContents({ display, styles }: Look): Applied[] {
+  const said = (property: string) => styleValue(styles, property)?.trim();
+  const rows = said('grid-template-rows') ?? said('grid-auto-rows') ?? '';
+  if (!display.endsWith('grid') || !/^((min|max)-content\s*)+$/.test(rows)) return [];
+  const isSaid = ['align-content', 'place-content'].some((property) => said(property) !== undefined);
+  return isSaid ? [] : [{ property: 'align-content', value: 'start' }];
 }
 
 /** Makes the body cover the sheet, including its margin and padding. */
