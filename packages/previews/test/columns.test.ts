@@ -61,6 +61,11 @@ test.each([
     `${body}<table width="300" cellspacing="0" cellpadding="0"><tr><td><img ${large} style="display:block" width="300" height="200"></td></tr></table>`,
   ],
   [
+    'in a link in a cell',
+    `${body}<table width="300" cellspacing="0" cellpadding="0"><tr><td><a href="#"><img ${large} style="${narrow};vertical-align:top"></a></td></tr></table>`,
+    `${body}<table width="300" cellspacing="0" cellpadding="0"><tr><td><a href="#"><img ${large} style="vertical-align:top" width="300" height="200"></a></td></tr></table>`,
+  ],
+  [
     'in a cell that says how wide it is',
     `${body}<table width="600" cellspacing="0" cellpadding="0"><tr><td width="50%"><img ${large} style="${narrow};display:block"></td><td>words</td></tr></table>`,
     `${body}<table width="600" cellspacing="0" cellpadding="0"><tr><td width="50%"><img ${large} style="display:block" width="300" height="200"></td><td>words</td></tr></table>`,

@@ -247,10 +247,16 @@ function finished(property: string, value: string): string {
 
 /** A shadow without a colour has that of the text; in the renderer it has none. */
 const withShadowColors = (value: string): string =>
-  value
-    .split(/,(?![^(]*\))/)
-    .map((one) => (/^(\s|inset\b|[+-]?[\d.]+[a-z]*)+$/i.test(one) ? `${one.trimEnd()} currentcolor` : one))
-    .join(',');
+  value.length > LONGEST_SHADOW
+    ? value
+    : value
+        .split(/,(?![^(]*\))/)
+        .map((one) => (one.trim().split(/\s+/).every(isOfShape) ? `${one.trimEnd()} currentcolor` : one))
+        .join(',');
+
+const isOfShape = (word: string): boolean => /^(inset|[+-]?[\d.]+[a-z]*)$/i.test(word);
+/** In characters: of more, each comma would be looked for in all that follows. */
+const LONGEST_SHADOW = 2000;
 
 /** A rule in the renderer's form. */
 export const ruleOf = (name: string, declarations: readonly Applied[]): string =>

@@ -28,6 +28,8 @@ export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom 
 export function pictureRoomIn(source: Element, look: Look, around: Context): PictureRoom | undefined {
   if (look.display === 'table-cell') return around.table && cellRoom(source, look, around.table);
   if (/flex|grid|table/.test(look.display)) return undefined;
+  // A link around a picture has the room of its block.
+  if (look.display === 'inline') return around.pictureRoom;
   const width = roomInside(look, around.pictureRoom?.width, around.display);
   return width === undefined ? undefined : { width, columns: around.pictureRoom?.columns ?? 1 };
 }
