@@ -1,5 +1,5 @@
 /**
- * Reads which characters the fonts have and how high their lines are: `npm run generate`, or with `--check` to verify
+ * Reads which characters the fonts have, how high their lines and how wide their zeros are: `npm run generate`, or with `--check` to verify
  * that the result is unchanged.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,6 +10,7 @@ interface Fontkit {
   create(data: Buffer): {
     readonly characterSet: readonly number[];
     readonly unitsPerEm: number;
+    glyphForCodePoint(codePoint: number): { readonly advanceWidth: number };
     readonly hhea: { readonly ascent: number; readonly descent: number; readonly lineGap: number };
   };
 }
@@ -58,6 +59,18 @@ function lineOf(family: string): string {
   return `  '${family}': { ${[...found].join('')} },`;
 }
 
+/** By weight: how wide a zero of the upright letters is. */
+function zerosOf(family: string): string {
+  const widths = fontFaces
+    .filter((face) => face.family === family && face.style === 'normal')
+    .map(({ weight, path }) => ({ weight, font: fontkit.create(readFileSync(require.resolve(path))) }))
+    .filter(({ font }) => font.characterSet.includes(0x30))
+    .map(({ weight, font }) => [weight, font.glyphForCodePoint(0x30).advanceWidth / font.unitsPerEm] as const);
+  const found = [...new Map(widths)].sort(([one], [other]) => one - other);
+  return `  '${family}': { ${found.map(([weight, width]) => `${weight}: ${width}`).join(', ')} },`;
+}
+
+const zeros = [...new Set(fontFaces.map(({ family }) => family))].map(zerosOf);
 const heights = [...new Set(fontFaces.map(({ family }) => family))].map(lineOf);
 const lines = Object.entries(files).map(([name, paths]) => `  ${name}:\n    '${rangesOf(paths)}',`);
 const text = `/** Generated from the font files by scripts/generate.ts: the characters that they have. Do not edit. */
@@ -69,6 +82,11 @@ ${lines.join('\n')}
 export const lineMetrics = {
 ${heights.join('\n')}
 } as const;
+
+/** The width of a zero in each family, by weight, in em: a \`ch\`. */
+export const zeroWidths: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+${zeros.join('\n')}
+};
 `;
 const target = new URL('../src/generated/coverage.ts', import.meta.url);
 const stale = !existsSync(target) || readFileSync(target, 'utf8') !== text;

@@ -304,6 +304,11 @@ test.each([
     `${doctype}${card}<div style="display:grid;height:300px;grid-auto-rows:min-content"><b>one</b><b>two</b></div>`,
     `${doctype}${card}<div style="height:300px"><b style="display:block">one</b><b style="display:block">two</b></div>`,
   ],
+  [
+    'the width of ten zeros in the letters of an element, and in pixels',
+    `${doctype}${card}<p style="width:10ch;background:#ace">Bread</p><p style="padding-left:calc(2ch + 4px);font:700 30px Lato">x</p>`,
+    `${doctype}${card}<p style="width:126.172px;background:#ace">Bread</p><p style="padding-left:38.8px;font:700 30px Lato">x</p>`,
+  ],
   ['one column, and none', `${doctype}${card}<div style="columns:1">one</div>`, `${doctype}${card}<div>one</div>`],
   [
     'a button, and a box in a line that looks like one',

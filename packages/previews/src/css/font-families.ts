@@ -22,7 +22,8 @@ export function ownFamilies(
   return names;
 }
 
-type OwnFamilies = ReadonlyMap<string, string | undefined>;
+/** Families that the artwork brings, in lower case, with the name under which each is drawn. */
+export type OwnFamilies = ReadonlyMap<string, string | undefined>;
 
 const namesIn = (value: string) => drawnList(value.split(',').map((name) => name.trim().replace(/^["']|["']$/g, '')));
 

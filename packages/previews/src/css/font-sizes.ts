@@ -1,5 +1,5 @@
 /** Font sizes and what is relative to them. */
-import { pixelsOf } from './styles.ts';
+import { pixelsOf, type StyleList } from './styles.ts';
 
 /** In parts of the outer size, rounded as the renderer reads them. */
 const STEPS: Readonly<Record<string, number>> = { smaller: 0.8333, larger: 1.2 };
@@ -30,3 +30,21 @@ export function withoutSizeWords(value: string): string {
   const [step, pixels] = [STEPS[word], WORDS[word]];
   return step !== undefined ? `${step}em` : pixels !== undefined ? `${pixels}px` : value;
 }
+
+const CHARACTERS = /(?<![\w.-])(\d*\.?\d+)ch\b/gi;
+
+/** The styles with lengths in `ch` in pixels, which the renderer does not know. `zero`: the width of a zero in CSS pixels. */
+export const inCharacters = (styles: StyleList, zero: number | undefined): StyleList =>
+  zero === undefined || !styles.some(({ value }) => /\dch\b/i.test(value))
+    ? styles
+    : styles.map((one) =>
+        /url\(|["']/.test(one.value)
+          ? one
+          : {
+              ...one,
+              value: one.value.replace(
+                CHARACTERS,
+                (_, count: string) => `${Math.round(Number(count) * zero * 1000) / 1000}px`,
+              ),
+            },
+      );

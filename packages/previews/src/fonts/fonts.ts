@@ -1,5 +1,5 @@
 /** The available fonts: open families, whose files are read when a piece first needs them. */
-import { coverage, lineMetrics } from '../generated/coverage.ts';
+import { coverage, lineMetrics, zeroWidths } from '../generated/coverage.ts';
 import type { PreviewAssets } from '../types.ts';
 import type { FontFace } from './font-face.ts';
 import { families } from './font-names.ts';
@@ -136,6 +136,17 @@ export interface LineMetrics {
 /** Of one of these families; undefined for others. */
 export const lineMetricsOf = (family: string): LineMetrics | undefined =>
   Object.hasOwn(lineMetrics, family) ? lineMetrics[family as keyof typeof lineMetrics] : undefined;
+
+/** The width of a zero in a family, in em; undefined for others. `weight`: as CSS writes it. */
+export function zeroWidthOf(family: string, weight: string): number | undefined {
+  const widths = Object.hasOwn(zeroWidths, family) ? zeroWidths[family] : undefined;
+  if (widths === undefined) return undefined;
+  const wanted = /^bold/.test(weight) ? 700 : Number(weight) || 400;
+  const [nearest] = Object.entries(widths).sort(
+    ([one], [other]) => Math.abs(Number(one) - wanted) - Math.abs(Number(other) - wanted),
+  );
+  return nearest?.[1];
+}
 
 const bySubset = new Map(all.map(({ name, files }) => [name, Object.keys(files) as Subset[]]));
 

@@ -3,6 +3,7 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5';
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
 import { drawnFamilies, ownFamilies } from '../css/font-families.ts';
+import { inCharacters } from '../css/font-sizes.ts';
 import { gridLinesOf } from '../css/grid-lines.ts';
 import { physical } from '../css/logical.ts';
 import type { Medium } from '../css/media.ts';
@@ -32,6 +33,7 @@ import {
   ownSize,
   quirksOf,
   rootSize,
+  zeroOf,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { withoutFirstMargin } from './lines-without-doctype.ts';
@@ -141,10 +143,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const styles = stylesOf(source, context.styles, context.rightToLeft);
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
-    // Overflow here is that of the sheet, which is clipped anyway; clipping twice doubles the time of a PDF.
-    const drawnStyles = /^(html|body)$/.test(tag)
-      ? styles.own.filter(({ property }) => !property.startsWith('overflow'))
-      : styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];
     const quirks = isQuirky ? quirksOf(source) : undefined;
     const isList = tag === 'ul' || tag === 'ol';
@@ -167,12 +165,18 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
     );
     const fontSize = ownSize(svg, styles.own, preset);
+    const zero = zeroOf(svg, { own: styles.own, preset, size: fontSize, families: css.ownFamilies });
+    const measured = inCharacters(styles.own, zero);
+    // Overflow here is that of the sheet, which is clipped anyway; clipping twice doubles the time of a PDF.
+    const drawnStyles = /^(html|body)$/.test(tag)
+      ? measured.filter(({ property }) => !property.startsWith('overflow'))
+      : measured;
     const look: Look = {
       tag,
-      styles: inPixels(
-        tag === 'button' ? [{ property: 'box-sizing', value: 'border-box' }, ...styles.own] : styles.own,
-        { em: fontSize, rem: css.rem },
-      ),
+      styles: inPixels(tag === 'button' ? [{ property: 'box-sizing', value: 'border-box' }, ...measured] : measured, {
+        em: fontSize,
+        rem: css.rem,
+      }),
       fontSize,
       display,
       preset,

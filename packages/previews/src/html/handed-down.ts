@@ -1,10 +1,12 @@
 /** What an element's styles mean for its children and for page breaks. */
 
+import { firstFamily, type OwnFamilies } from '../css/font-families.ts';
 import { withFontLonghands } from '../css/font-shorthand.ts';
 import { fontLength } from '../css/font-sizes.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element, type RuleIndex } from '../css/selectors.ts';
 import { cascade, type StyleList, styleValue } from '../css/styles.ts';
+import { zeroWidthOf } from '../fonts/fonts.ts';
 import type { Style } from '../takumi/nodes.ts';
 import { BLOCKS } from '../takumi/own-lines.ts';
 import type { Inherited } from './inline-svg.ts';
@@ -41,6 +43,19 @@ export function ownSize({ fontSize }: Inherited, own: StyleList, preset: Style |
   const isGiven = own.some(({ property }) => property === 'font-size' || property === 'font');
   if (isGiven || size === undefined) return fontSize;
   return unit === 'px' ? Number(size) : fontSize * Number(size);
+}
+
+/** The width of a zero in the letters of an element, in CSS pixels; undefined in a font that the artwork brings. */
+export function zeroOf(
+  { fontFamily, fontWeight }: Inherited,
+  { own, preset, size, families }: { own: StyleList; preset: Style | undefined; size: number; families: OwnFamilies },
+): number | undefined {
+  const styles = withFontLonghands(own);
+  const said = (property: string, name: string, outer: string) =>
+    styleValue(styles, property) === undefined ? (preset?.[name]?.toString() ?? outer) : outer;
+  const family = said('font-family', 'fontFamily', fontFamily);
+  const width = zeroWidthOf(firstFamily(family, families), said('font-weight', 'fontWeight', fontWeight));
+  return width === undefined ? undefined : width * size;
 }
 
 /** The font size of the `html` element, in CSS pixels. */

@@ -73,7 +73,7 @@ test('every at-rule of CSS is applied, told, or of no use on paper', () => {
 
 describe('is told by a drawing and by a check of the artwork', () => {
   test.each([
-    ['a unit', box('width:10ch'), 'width: 10ch cannot be drawn here and is left out'],
+    ['a unit', box('width:10cap'), 'width: 10cap cannot be drawn here and is left out'],
     ['a function', box('width:round(down, 133px, 50px)'), 'width: round(down, 133px, 50px) cannot be drawn here'],
     ['a calculation', box('width:calc(sin(1) * 100px)'), 'width: calc(sin(1)*100px) cannot be drawn here'],
     ['a value', box('text-transform:full-width'), 'text-transform: full-width cannot be drawn here'],
@@ -106,7 +106,7 @@ describe('is told by a drawing and by a check of the artwork', () => {
 });
 
 test.each([
-  ['what a later declaration replaces', 'width:10ch;width:100px'],
+  ['what a later declaration replaces', 'width:10cap;width:100px'],
   ['a slip of the pen, which no browser draws either', 'width:4 in;colour:red;color:rde'],
   [
     'what a screen needs',
