@@ -309,6 +309,16 @@ test.each([
     `${doctype}${card}<p style="width:10ch;background:#ace">Bread</p><p style="padding-left:calc(2ch + 4px);font:700 30px Lato">x</p>`,
     `${doctype}${card}<p style="width:126.172px;background:#ace">Bread</p><p style="padding-left:38.8px;font:700 30px Lato">x</p>`,
   ],
+  [
+    'half of the width of a card with its bleed, and in pixels',
+    `${doctype}${card}<div style="width:50vw;background:#ace">Bread</div>`,
+    `${doctype}${card}<div style="width:300px;background:#ace">Bread</div>`,
+  ],
+  [
+    'a rule for cards that are as wide as one with its bleed, and for all',
+    sheet('@media (min-width:590px){p{color:#c33}}', '<p>Bread</p>'),
+    sheet('p{color:#c33}', '<p>Bread</p>'),
+  ],
   ['one column, and none', `${doctype}${card}<div style="columns:1">one</div>`, `${doctype}${card}<div>one</div>`],
   [
     'a button, and a box in a line that looks like one',

@@ -75,7 +75,7 @@ export async function artworkPages(
   guess = plainSheet(format),
 ): Promise<Page[]> {
   const { warnings, renderer } = context;
-  const document = readDocument(html, mediumOf(guess), warnings, context.careful);
+  const document = documentOnSheet(html, format, guess, context);
   const { looks } = document;
   const ownMetrics = new Map<string, LineMetrics | undefined>();
   for (const font of document.fonts)
@@ -119,6 +119,19 @@ export async function artworkPages(
   const sized = said !== undefined;
   const texts = textZones(measured, sheet);
   return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images, lines } }));
+}
+
+const OF_VIEWPORT = /\d[sld]?v(?:w|h|i|b|min|max)\b|@media/i;
+
+/** The document, read for the sheet that it says it is for: shares of the viewport and media queries depend on its size. */
+function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warnings, careful }: RenderContext) {
+  const document = readDocument(html, mediumOf(guess), warnings, careful);
+  if (!OF_VIEWPORT.test(html)) return document;
+  const { bodySize, pageSize } = document;
+  const said = (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ?? sheetOfPageRule(format, pageSize);
+  if (said === undefined) return document;
+  const { width, height } = mediumOf(said);
+  return readDocument(html, { width: width + 2 * said.bleed, height: height + 2 * said.bleed }, warnings, careful);
 }
 
 /** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
