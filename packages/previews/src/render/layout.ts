@@ -75,7 +75,7 @@ export async function artworkPages(
   guess = plainSheet(format),
 ): Promise<Page[]> {
   const { warnings, renderer } = context;
-  const document = documentOnSheet(html, format, guess, context);
+  const { document, whole } = documentOnSheet(html, format, guess, context);
   const { looks } = document;
   const ownMetrics = new Map<string, LineMetrics | undefined>();
   for (const font of document.fonts)
@@ -97,12 +97,10 @@ export async function artworkPages(
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
     .map((root) => withItemsOfOneLine(root, rules));
 
-  const first = { node: sheetNode(guess, roots[0] ?? document.root), css, images, lines };
-  const measured = await renderer.measure(first, {
-    width: Math.round(guess.trim.width * guess.unit),
-    height: Math.round(guess.trim.height * guess.unit),
-    devicePixelRatio: 1,
-  });
+  const first = { node: sheetNode(whole, roots[0] ?? document.root), css, images, lines };
+  const { width, height } = mediumOf(whole);
+  const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
+  const measured = await renderer.measure(first, canvas);
   roundLines(lines, foundLines(measured));
   const { bodySize } = document;
   const said =
@@ -123,15 +121,20 @@ export async function artworkPages(
 
 const OF_VIEWPORT = /\d[sld]?v(?:w|h|i|b|min|max)\b|@media/i;
 
-/** The document, read for the sheet that it says it is for: shares of the viewport and media queries depend on its size. */
+/**
+ * The document, and the sheet with its bleed as one without, on which it is laid out first: that which the artwork says, or `guess`.
+ * Shares of the viewport and media queries depend on its size, so a document with these is read again.
+ */
 function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warnings, careful }: RenderContext) {
   const document = readDocument(html, mediumOf(guess), warnings, careful);
-  if (!OF_VIEWPORT.test(html)) return document;
   const { bodySize, pageSize } = document;
   const said = (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ?? sheetOfPageRule(format, pageSize);
-  if (said === undefined) return document;
-  const { width, height } = mediumOf(said);
-  return readDocument(html, { width: width + 2 * said.bleed, height: height + 2 * said.bleed }, warnings, careful);
+  if (said === undefined) return { document, whole: guess };
+  const { trim, unit, bleed } = said;
+  const more = (2 * bleed) / unit;
+  const whole = { trim: { width: trim.width + more, height: trim.height + more }, unit, bleed: 0 };
+  const isShare = OF_VIEWPORT.test(html);
+  return { document: isShare ? readDocument(html, mediumOf(whole), warnings, careful) : document, whole };
 }
 
 /** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
