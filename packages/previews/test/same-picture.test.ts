@@ -319,6 +319,17 @@ test.each([
     sheet('@media (min-width:590px){p{color:#c33}}', '<p>Bread</p>'),
     sheet('p{color:#c33}', '<p>Bread</p>'),
   ],
+  ...[
+    ['right 10px bottom 5px', 'calc(100% - 10px) calc(100% - 5px)'],
+    ['bottom 5px left 40px', '40px calc(100% - 5px)'],
+    ['right 12px top', 'calc(100% - 12px) 0'],
+    ['top right 12px', 'calc(100% - 12px) 0'],
+    ['left 30px center', '30px 50%'],
+  ].map(([edges, plain]): [string, string, string] => {
+    const at = (position: string | undefined) =>
+      `${doctype}${card}<div style="width:300px;height:200px;background:#eee url(&quot;${dot.slice(5, -1)}&quot;) ${position}/40px no-repeat">x</div>`;
+    return [`a background at ${edges}, and at ${plain}`, at(edges), at(plain)];
+  }),
   ['one column, and none', `${doctype}${card}<div style="columns:1">one</div>`, `${doctype}${card}<div>one</div>`],
   [
     'a button, and a box in a line that looks like one',

@@ -4,6 +4,7 @@ import { drawnFamilies } from './font-families.ts';
 import { fontLonghands } from './font-shorthand.ts';
 import { withoutSizeWords } from './font-sizes.ts';
 import type { Lengths } from './math.ts';
+import { fromLeftAndTop } from './positions.ts';
 import type { Applied, StyleList } from './styles.ts';
 import { preparedValue } from './values.ts';
 
@@ -239,6 +240,7 @@ function finished(property: string, value: string): string {
   // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
   if (/^grid-(template|auto)-(columns|rows)$/.test(property))
     return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');
+  if (/^(background(-position)?|object-position)$/.test(property)) return fromLeftAndTop(value);
   if (property === 'box-shadow' || property === 'text-shadow') return withShadowColors(value);
   // The renderer reads the last two numbers of a matrix as device pixels.
   if (property === 'transform') return value.replace(MATRIX, 'translate($2px,$3px) matrix($1,0,0)');
