@@ -141,7 +141,7 @@ export const lineMetricsOf = (family: string): LineMetrics | undefined =>
 export function zeroWidthOf(family: string, weight: string): number | undefined {
   const widths = Object.hasOwn(zeroWidths, family) ? zeroWidths[family] : undefined;
   if (widths === undefined) return undefined;
-  const wanted = /^bold/.test(weight) ? 700 : Number(weight) || 400;
+  const wanted = weight.startsWith('bold') ? 700 : Number(weight) || 400;
   const [nearest] = Object.entries(widths).sort(
     ([one], [other]) => Math.abs(Number(one) - wanted) - Math.abs(Number(other) - wanted),
   );
