@@ -6,7 +6,7 @@ import { withoutSizeWords } from './font-sizes.ts';
 import type { Lengths } from './math.ts';
 import { fromLeftAndTop } from './positions.ts';
 import type { Applied, StyleList } from './styles.ts';
-import { preparedValue } from './values.ts';
+import { ENCLOSED, preparedValue } from './values.ts';
 
 /** What all declarations of a document have in common. */
 export interface CssContext {
@@ -100,8 +100,8 @@ const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
   ],
 ];
 
-/** What is said of a page that scrolls; first what has parentheses or quotes, where these words mean nothing. */
-const ATTACHMENT = /(\([^()]*\)|"[^"]*"|'[^']*')|\b(fixed|local|scroll)\b(?!-)/gi;
+/** What is said of a page that scrolls. */
+const ATTACHMENT = new RegExp(`${ENCLOSED}|\\b(fixed|local|scroll)\\b(?!-)`, 'gi');
 
 /** Marks what is set vertically, and is not drawn so here. */
 export const VERTICAL = '--direct-mail-vertical';

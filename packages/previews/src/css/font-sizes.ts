@@ -33,9 +33,10 @@ export function withoutSizeWords(value: string): string {
 
 const CHARACTERS = /(?<![\w.-])(\d*\.?\d+)ch\b/gi;
 
-/** The styles with lengths in `ch` in pixels, which the renderer does not know. `zero`: the width of a zero in CSS pixels. */
-export const inCharacters = (styles: StyleList, zero: number | undefined): StyleList =>
-  zero === undefined || !styles.some(({ value }) => /\dch\b/i.test(value))
+/** The styles with lengths in `ch` in pixels, which the renderer does not know. `zeroOf`: the width of a zero in CSS pixels, asked only where it is needed. */
+export function inCharacters(styles: StyleList, zeroOf: () => number | undefined): StyleList {
+  const zero = styles.some(({ value }) => /\dch\b/i.test(value)) ? zeroOf() : undefined;
+  return zero === undefined
     ? styles
     : styles.map((one) =>
         /url\(|["']/.test(one.value)
@@ -48,3 +49,4 @@ export const inCharacters = (styles: StyleList, zero: number | undefined): Style
               ),
             },
       );
+}

@@ -1,9 +1,9 @@
 /** Positions from any edge (`right 10px bottom 5px`) as such from the left and the top, the only ones that the renderer knows. */
+import { ENCLOSED } from './values.ts';
 
 const OFFSET = '[+-]?[\\d.]+(?:[a-z]+|%)?';
-const KEPT = '(\\([^()]*\\)|"[^"]*"|\'[^\']*\')';
 const FROM_EDGES = new RegExp(
-  `${KEPT}|\\b(left|right|top|bottom)\\s+(${OFFSET})\\s+(left|right|top|bottom|center)(?:\\s+(${OFFSET}))?(?=[\\s/,]|$)` +
+  `${ENCLOSED}|\\b(left|right|top|bottom)\\s+(${OFFSET})\\s+(left|right|top|bottom|center)(?:\\s+(${OFFSET}))?(?=[\\s/,]|$)` +
     `|\\b(left|right|top|bottom)\\s+(left|right|top|bottom)\\s+(${OFFSET})(?=[\\s/,]|$)`,
   'gi',
 );

@@ -72,6 +72,9 @@ function read(value: string): CssNode | undefined {
   }
 }
 
+/** What has parentheses or quotes, as a pattern: in it, words mean something else. */
+export const ENCLOSED = '(\\([^()]*\\)|"[^"]*"|\'[^\']*\')';
+
 /** A URL or string, in which commas do not separate. */
 const WHOLE = /(url\((?:\\.|[^)\\])*\)|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')/;
 

@@ -8,7 +8,7 @@ import { box, type ContainerNode, type Node, type Style } from '../takumi/nodes.
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { borderOf, edgesOf, isOut, lengthOf } from './room.ts';
+import { isOut, lengthOf, paddingAndBorderOf } from './room.ts';
 
 /** Changes the tree. */
 export function settlePictures(
@@ -78,7 +78,7 @@ export function settlePictures(
 /** Whether it is wider than its box, by its size or its frame: to the renderer its line has another one below it, which is empty. */
 function isWider(look: Look, width: string | undefined, most: string | undefined): boolean {
   const { styles, room = 0 } = look;
-  const frame = edgesOf(look, 'padding', room) + borderOf(styles);
+  const frame = paddingAndBorderOf(look, room);
   const isBorderBox = styleValue(styles, 'box-sizing') === 'border-box';
   const sizes = [width, most].map((size) => lengthOf(size, room) ?? Number.POSITIVE_INFINITY);
   const size = Math.min(...sizes) + (isBorderBox ? 0 : frame);

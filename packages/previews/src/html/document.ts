@@ -165,8 +165,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
     );
     const fontSize = ownSize(svg, styles.own, preset);
-    const zero = zeroOf(svg, { own: styles.own, preset, size: fontSize, families: css.ownFamilies });
-    const measured = inCharacters(styles.own, zero);
+    const measured = inCharacters(styles.own, () =>
+      zeroOf(svg, { own: styles.own, preset, size: fontSize, families: css.ownFamilies }),
+    );
     // Overflow here is that of the sheet, which is clipped anyway; clipping twice doubles the time of a PDF.
     const drawnStyles = /^(html|body)$/.test(tag)
       ? measured.filter(({ property }) => !property.startsWith('overflow'))

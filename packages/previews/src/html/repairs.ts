@@ -9,7 +9,7 @@ import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/style
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { borderOf, edgesOf, inProportion, isFitted, isPositioned, lengthOf, roomInside } from './room.ts';
+import { edgesOf, inProportion, isFitted, isPositioned, lengthOf, paddingAndBorderOf, roomInside } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -154,8 +154,7 @@ function mostOfPlaced(look: Look): Applied[] {
   const [left, right] = ['left', 'right'].map((side) => styleValue(styles, side)?.trim());
   const side = /^[\d.]+(px|in|cm|mm|pt|pc|%|r?em)$/.exec(left ?? right ?? '')?.[0] ?? '0px';
   const isBorderBox = styleValue(styles, 'box-sizing') === 'border-box';
-  const edges =
-    edgesOf(look, 'margin', undefined) + (isBorderBox ? 0 : edgesOf(look, 'padding', undefined) + borderOf(styles));
+  const edges = edgesOf(look, 'margin', undefined) + (isBorderBox ? 0 : paddingAndBorderOf(look, undefined));
   return [{ property: 'max-width', value: `calc(100% - ${side} - ${edges}px)` }];
 }
 

@@ -32,10 +32,10 @@ export function inPixels(styles: StyleList, { em, rem }: FontSizes): StyleList {
 
 /** The width of an element's content box in CSS pixels; undefined if it depends on the layout. */
 export function roomInside(look: Look, room: number | undefined, parentDisplay: string): number | undefined {
-  const { styles, display } = look;
+  const { display } = look;
   if (parentDisplay.includes('flex') && isFlexible(look)) return undefined;
   const own = given(look, 'width', room);
-  const edges = edgesOf(look, 'padding', room) + borderOf(styles);
+  const edges = paddingAndBorderOf(look, room);
   const inside = insideOf(look, own, edges, room, parentDisplay, display);
   if (inside === undefined) return undefined;
   const most = given(look, 'max-width', room);
@@ -127,7 +127,7 @@ export function inProportion(look: Look, room: number | undefined): Applied[] {
   const isBlock = /^(block|flow-root|list-item)$/.test(display);
   if (!isBlock || isBounded || styleValue(styles, 'box-sizing') === 'border-box') return [];
   const inside = roomInside(look, room, 'block');
-  const isEdged = inside !== undefined && edgesOf(look, 'padding', room) + borderOf(styles) > 0;
+  const isEdged = inside !== undefined && paddingAndBorderOf(look, room) > 0;
   return isEdged ? [none, { property: 'min-height', value: `${Math.round((inside / ratio) * 100) / 100}px` }] : [];
 }
 
@@ -189,7 +189,11 @@ export function edgesOf(
   return (first ?? 0) + (last ?? 0);
 }
 
-/** The same of its borders. */
+/** Padding and borders on two sides together, in CSS pixels. */
+export const paddingAndBorderOf = (look: Look, room: number | undefined, sides: Sides = ENDS): number =>
+  edgesOf(look, 'padding', room, sides) + borderOf(look.styles, sides);
+
+/** The borders on two sides together. */
 export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
   const widthOf = (side: string) => {
     const said = styleValue(styles, `border-${side}`) ?? styleValue(styles, 'border') ?? '';

@@ -4,7 +4,7 @@
 import { imageSize } from 'image-size';
 import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { borderOf, edgesOf, lengthOf, ratioOf } from '../html/room.ts';
+import { lengthOf, paddingAndBorderOf, ratioOf } from '../html/room.ts';
 import type { ImageNode, Node } from '../takumi/nodes.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
@@ -30,9 +30,10 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };
   // Its proportions are those of what is inside of its frame.
   const isFramed = value('box-sizing') === 'border-box' && ratio === undefined;
-  const frame = (sides: Parameters<typeof borderOf>[1]) =>
-    isFramed ? edgesOf(look, 'padding', look.room, sides) + borderOf(look.styles, sides) : 0;
-  const frames = { width: frame(['left', 'right']), height: frame(['top', 'bottom']) };
+  const frames = {
+    width: isFramed ? paddingAndBorderOf(look, look.room) : 0,
+    height: isFramed ? paddingAndBorderOf(look, look.room, ['top', 'bottom']) : 0,
+  };
   const width = given(resolved(String(value('width') ?? look.preset?.['width'] ?? 'auto')));
   const height = given(value('height') ?? look.preset?.['height']);
   // Percentages in both directions are left to the layout.

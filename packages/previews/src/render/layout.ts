@@ -133,8 +133,10 @@ function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warn
   const { trim, unit, bleed } = said;
   const more = (2 * bleed) / unit;
   const whole = { trim: { width: trim.width + more, height: trim.height + more }, unit, bleed: 0 };
-  const isShare = OF_VIEWPORT.test(html);
-  return { document: isShare ? readDocument(html, mediumOf(whole), warnings, careful) : document, whole };
+  const [medium, guessed] = [mediumOf(whole), mediumOf(guess)];
+  const isOther = medium.width !== guessed.width || medium.height !== guessed.height;
+  const isRead = isOther && OF_VIEWPORT.test(html);
+  return { document: isRead ? readDocument(html, medium, warnings, careful) : document, whole };
 }
 
 /** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
