@@ -38,19 +38,16 @@ test('a return address prints the lines that there is room for, and says that th
   expect(readPdf(bytes).text).not.toContain('Line 9');
 });
 
-test.each([
-  ['below its end', `${body}<div style="height:10in"></div>${'<p>Paragraph</p>'.repeat(9)}`, 1],
-  [
-    'beyond its right edge',
-    `${body}<p>x</p><p style="break-before:page;position:relative;left:7in;white-space:nowrap">far over the edge</p>`,
-    2,
-  ],
-])('a letter says that text runs off a page: %s', async (_where, front_html, page) => {
+test('a letter says that text runs off a page', async () => {
   const { warnings } = await previewer.render(
-    pieceOf({ format: 'letter_8.5x11', front_html, back_html: null }),
+    pieceOf({
+      format: 'letter_8.5x11',
+      front_html: `${body}<p>x</p><p style="break-before:page;position:relative;left:7in;white-space:nowrap">far over the edge</p>`,
+      back_html: null,
+    }),
     'front',
   );
-  expect(warnings.filter((warning) => warning.startsWith(`Text runs off page ${page} of the letter`))).toHaveLength(1);
+  expect(warnings.filter((warning) => warning.startsWith('Text runs off page 2 of the letter'))).toHaveLength(1);
 });
 
 test('text that lies in the bleed alone is cut away, and said', async () => {

@@ -114,7 +114,7 @@ async function layOut(
     const text = filledSide(source.marked, html, piece, now);
     values = text.values.filter((value) => !html.includes(value));
     warnings.conceal(values);
-    pages = await artworkPages(text.html, format, { renderer, find, warnings, careful });
+    pages = await artworkPages(text.html, format, { renderer, find, warnings, careful, continues: false });
   } catch (error) {
     const message = error instanceof CreativeError ? error.message : 'The renderer cannot draw it';
     return { findings: [refusal(message)], overlays: overlaysOf(format, format.trim, side) };

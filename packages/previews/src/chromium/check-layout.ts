@@ -16,6 +16,7 @@ import { browserArtwork } from './artwork-html.ts';
 import { ask } from './ask.ts';
 import type { FreshPage } from './browser.ts';
 import * as inPage from './in-page.ts';
+import { startPages } from './in-page-breaks.ts';
 import { textsOf } from './in-page-texts.ts';
 import { pictureSide } from './picture-side.ts';
 import { servePage } from './serve-page.ts';
@@ -56,7 +57,9 @@ export async function checkLayout(
     const [size] = await ask(fresh, inPage.measureSides);
     const sheet = (size && sheetSaid(format, size)) ?? guess;
     if (isFirst) trim = sheet.trim;
-    await ask(fresh, inPage.layOutSides, [frameOf(sheet, format)]);
+    const frames = [frameOf(sheet, format)];
+    if (format.kind === 'letter') await ask(fresh, startPages, frames);
+    await ask(fresh, inPage.layOutSides, frames);
     const drawn = await ask(fresh, textsOf, { most: MOST, mark: MARK });
     const values = text.values.filter((value) => !html.includes(value));
     const drawings = isFirst ? await pictureSide(fresh, sheet, artwork.html) : undefined;

@@ -9,7 +9,7 @@ interface Style {
   getPropertyValue(name: string): string;
   setProperty(name: string, value: string, priority?: string): void;
 }
-interface Rect {
+export interface Rect {
   left: number;
   top: number;
   width: number;
@@ -32,11 +32,19 @@ export interface PageElement {
   setAttribute(name: string, value: string): void;
   append(child: PageElement): void;
   before(element: PageElement): void;
+  childNodes: ArrayLike<PageElement | PageText>;
+  nodeType: number;
   remove(): void;
   after(element: PageElement): void;
   getBoundingClientRect(): Rectangle;
   matches(selector: string): boolean;
   computedStyleMap(): { get(name: string): unknown };
+}
+export interface PageText {
+  nodeType: number;
+  data: string;
+  splitText(letter: number): PageText;
+  before(element: PageElement): void;
 }
 export interface PagePicture extends PageElement {
   complete: boolean;
@@ -54,7 +62,13 @@ export interface PageDocument {
   write(html: string): void;
   close(): void;
   createElement(name: string): PageElement;
-  createRange(): { selectNodeContents(node: unknown): void; getClientRects(): ArrayLike<Rect> };
+  createRange(): {
+    selectNodeContents(node: unknown): void;
+    setStart(node: PageText, letter: number): void;
+    setEnd(node: PageText, letter: number): void;
+    getClientRects(): ArrayLike<Rect>;
+    getBoundingClientRect(): Rectangle;
+  };
   createTreeWalker(root: PageElement, show: number): { nextNode(): { data: string } | null };
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 }
@@ -164,7 +178,7 @@ export interface SideFrame {
   readonly paged: boolean;
 }
 
-/** Sizes the frame of each side, and starts pages where its style sheets say so. */
+/** Sizes the frame of each side. */
 export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   const frames = Array.from(page.querySelectorAll('iframe'));
@@ -174,38 +188,6 @@ export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
     const artwork = frame.contentDocument;
     const { body } = artwork;
     if (body === null) return { texts: [], pages: 1 };
-    const view = artwork.defaultView;
-    if (paged) {
-      const begins = (element: PageElement, side: string) =>
-        /page|always|left|right|recto|verso/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`)) &&
-        !/avoid/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`));
-      const push = (element: PageElement) => {
-        const { top } = element.getBoundingClientRect();
-        const next = Math.ceil((top - 0.5) / height) * height;
-        if (next - top < 0.5 || top < 0.5) return;
-        const spacer = artwork.createElement(element.tagName === 'TR' ? 'tr' : 'div');
-        spacer.style.cssText = `display:${element.tagName === 'TR' ? 'table-row' : 'block'} !important;float:none;clear:both;flex:none;border:0;margin:0;padding:0;height:${next - top}px !important`;
-        element.before(spacer);
-      };
-      const all = Array.from(artwork.querySelectorAll('body *'));
-      const starts = new Set<unknown>(all.filter((element) => element.matches('.page,.letter-page')).slice(1));
-      for (const element of all) {
-        if (begins(element, 'before')) starts.add(element);
-        if (!begins(element, 'after')) continue;
-        let at: PageElement | null = element;
-        while (at !== null && at !== body && at.nextElementSibling === null) at = at.parentElement;
-        if (at !== null && at !== body) starts.add(at.nextElementSibling);
-      }
-      for (const element of all) {
-        const { top, bottom, height: tall } = element.getBoundingClientRect();
-        const isCut =
-          Math.floor((top + 1) / height) !== Math.floor((bottom - 1) / height) &&
-          tall < height / 2 &&
-          /^(P|LI|TR|IMG|SVG|H[1-6]|BLOCKQUOTE|PRE|FIGURE)$/i.test(element.tagName) &&
-          !/absolute|fixed/.test(view.getComputedStyle(element).getPropertyValue('position'));
-        if (starts.has(element) || isCut) push(element);
-      }
-    }
     const texts: [number, number, number, number][] = [];
     let bottom = 0;
     const walker = artwork.createTreeWalker(body, 4);

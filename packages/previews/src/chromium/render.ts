@@ -20,6 +20,7 @@ import { ChromiumBrowser, type FreshPage, isEnd, orItsEnd } from './browser.ts';
 import { checkLayout } from './check-layout.ts';
 import type { FoundChromium } from './find-chromium.ts';
 import * as inPage from './in-page.ts';
+import { startPages } from './in-page-breaks.ts';
 import { lettersOf } from './letters.ts';
 import { sayLost } from './lost.ts';
 import { nodesHtml } from './node-html.ts';
@@ -173,11 +174,9 @@ async function draw(
   await settled(fresh);
   const sizes = await ask(fresh, inPage.measureSides);
   const sheets = sheetsOf(sides, sizes, format, warnings);
-  const layouts = await ask(
-    fresh,
-    inPage.layOutSides,
-    sheets.map((sheet) => frameOf(sheet, format)),
-  );
+  const frames = sheets.map((sheet) => frameOf(sheet, format));
+  if (format.kind === 'letter') await ask(fresh, startPages, frames);
+  const layouts = await ask(fresh, inPage.layOutSides, frames);
   const drawn = sides.map((side, index) => ({
     side,
     sheet: sheets[index] as Sheet,

@@ -5,7 +5,7 @@
  */
 import { type Applied, styleValue } from '../css/styles.ts';
 import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
-import { type Line, type LinesByStyle, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
+import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { settlePictures } from './block-pictures.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
@@ -24,7 +24,12 @@ interface Known {
 }
 
 /** Changes the styles of nodes within the tree, and adds boxes around lines. */
-export function settleLines(root: ContainerNode, looks: Looks, css: LettersContext, isQuirky: boolean): LinesByStyle {
+export function settleLines(
+  root: ContainerNode,
+  looks: Looks,
+  css: LettersContext,
+  isQuirky: boolean,
+): Map<object, MovedLines> {
   const letters = new Map<Node, Letters>();
   const joined = new Set<Node>();
   const visit = (node: ContainerNode, outer: Letters, around: boolean) => {

@@ -78,8 +78,10 @@ function textLayer(document: PDFDocument, words: UnicodeText, layout: MeasuredBo
       const { text } = run;
       if (!text.trim() || run.width <= 0 || run.height <= 0) continue;
       const [x, y] = [a * run.x + c * run.y + e, b * run.x + d * run.y + f];
-      if (x * scale > page.width || y * scale > page.height || (!turned && (x + run.width < 0 || y + run.height < 0)))
-        continue;
+      // A line that only touches a letter's page is on the one before or after.
+      const touch = run.height / 5;
+      const isAside = x * scale > page.width || (!turned && x + run.width < 0);
+      if (isAside || (y + touch) * scale > page.height || (!turned && y + run.height < touch)) continue;
       const size = run.height * scale * 0.8;
       const at = turned ? [run.x, run.y] : [x, y];
       const operators = words.run(text, {

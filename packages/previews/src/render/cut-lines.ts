@@ -4,13 +4,19 @@ import type { MeasuredBox } from '../takumi/measured.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { withoutBlanks } from '../takumi/rows.ts';
 
-/** Whether lines of a text are missing below the sheet and its bleed. */
-export function isCutBelow(measured: MeasuredBox, root: Node, { trim, unit, bleed }: Sheet): boolean {
+/** Whether lines of a text are missing below the sheet and its bleed, or, of one that `continues`, since it alone is higher than these. */
+export function isCutBelow(
+  measured: MeasuredBox,
+  root: Node,
+  { trim, unit, bleed }: Sheet,
+  continues = false,
+): boolean {
   const bottom = trim.height * unit + 2 * bleed;
   const ends: string[] = [];
   const visit = (box: MeasuredBox) => {
     const last = box.runs.at(-1);
-    if (last !== undefined && box.transform[5] + last.y + 2 * last.height > bottom) ends.push(linesOf(box));
+    const top = continues ? 0 : box.transform[5];
+    if (last !== undefined && top + last.y + 2 * last.height > bottom) ends.push(linesOf(box));
     for (const child of box.children) visit(child);
   };
   visit(measured);

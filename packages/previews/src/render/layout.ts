@@ -20,6 +20,7 @@ import { box, type ContainerNode, type Node, withImportantStyles } from '../taku
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
+import { continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
 import { shortened, type Warnings } from './warnings.ts';
 
@@ -42,6 +43,8 @@ export interface RenderContext {
   warnings: Warnings;
   /** Known causes of renderer crashes are left out. */
   careful: boolean;
+  /** Whether what a letter's page is too short for begins another one; otherwise it is below the page's end. */
+  continues?: boolean;
 }
 
 /** Fills in the merge tags. Missing values are empty, with a warning. */
@@ -91,32 +94,40 @@ export async function artworkPages(
   const images = await cssPictures(document.addresses, find, renderer);
   const rules = rulesOf(css);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
-  if (bodies.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${bodies.length} pages are drawn`);
   const roots = bodies
-    .slice(0, limits.pages)
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
     .map((root) => withItemsOfOneLine(root, rules));
-
-  const first = { node: sheetNode(whole, roots[0] ?? document.root), css, images, lines };
-  const { width, height } = mediumOf(whole);
-  const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
-  const measured = await renderer.measure(first, canvas);
-  roundLines(lines, foundLines(measured));
+  const styles = { css, images, lines };
+  const measure = (on: Sheet) => (root: Node) => {
+    const { width, height } = mediumOf(on);
+    const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
+    return renderer.measure({ node: sheetNode(on, root), ...styles }, canvas);
+  };
+  const measured = await measure(whole)(roots[0] ?? document.root);
   const { bodySize } = document;
   const said =
     (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ??
     sheetFromLayout(format, measured) ??
     sheetOfPageRule(format, document.pageSize);
   const sheet = said ?? guess;
-  if (format.kind === 'postcard') {
-    if (bodySize && said === undefined) warnings.add(wrongSize(format, bodySize));
-    if (runsOff(sheet, textZones(measured, sheet)) || isCutBelow(measured, document.root, sheet))
-      warnings.add('Text of the artwork runs off the card and is cut at its edge');
-  }
-  if (format.kind === 'letter') await sayCutPages(roots, measured, sheet, { css, images, lines }, context);
   const sized = said !== undefined;
+  if (format.kind === 'letter') {
+    const pages = await letterPages(roots, measured, sheet, { rules, lines, measure: measure(whole) }, context);
+    for (const page of pages) roundLines(lines, foundLines(page.measured));
+    return pages.map(({ root, number, ...page }) => ({
+      sheet,
+      sized,
+      texts: textZones(page.measured, sheet),
+      drawing: { node: sheetNode(sheet, root, number), ...styles, highest: highestIn(page.measured) },
+    }));
+  }
+  roundLines(lines, foundLines(measured));
+  if (bodySize && said === undefined) warnings.add(wrongSize(format, bodySize));
   const texts = textZones(measured, sheet);
-  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), css, images, lines } }));
+  if (runsOff(sheet, texts) || isCutBelow(measured, document.root, sheet))
+    warnings.add('Text of the artwork runs off the card and is cut at its edge');
+  const drawing = { ...styles, highest: highestIn(measured) };
+  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), ...drawing } }));
 }
 
 const OF_VIEWPORT = /\d[sld]?v(?:w|h|i|b|min|max)\b|@media/i;
@@ -139,41 +150,55 @@ function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warn
   return { document: isRead ? readDocument(html, medium, warnings, careful) : document, whole };
 }
 
-/** Text below the end of a letter's page does not continue on the next: pages start where the artwork says so. */
-async function sayCutPages(
+interface LetterPage {
+  readonly root: Node;
+  readonly measured: MeasuredBox;
+  /** Which page of its artwork it is, from 0. */
+  readonly number: number;
+}
+
+/** A letter's pages start where the artwork says so, and where a sheet ends. */
+async function letterPages(
   roots: readonly Node[],
   first: MeasuredBox,
   sheet: Sheet,
-  styles: Pick<Drawing, 'css' | 'images' | 'lines'>,
-  { renderer, warnings }: RenderContext,
-): Promise<void> {
-  const { width, height } = mediumOf(sheet);
-  const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
-  const pages = await Promise.all(
-    roots.map(async (root, index) =>
-      index === 0 ? first : renderer.measure({ node: sheetNode(sheet, root), ...styles }, canvas),
-    ),
-  );
-  for (const [index, page] of pages.entries()) {
-    if (runsOff(sheet, textZones(page, sheet)) || isCutBelow(page, roots[index] as Node, sheet))
-      warnings.add(
-        `Text runs off page ${index + 1} of the letter and is cut at its edge; a page ends where the artwork says so (break-after: page)`,
-      );
+  laying: Laying,
+  { continues = true, warnings }: RenderContext,
+): Promise<LetterPage[]> {
+  const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
+  const pages: LetterPage[] = [];
+  for (const [index, given] of roots.entries()) {
+    if (pages.length >= limits.pages) {
+      pages.push({ root: given, measured: first, number: 0 });
+      continue;
+    }
+    const measured = index === 0 ? first : await laying.measure(given);
+    const laidOut = continues ? await continued(given, measured, height, laying) : { root: given, measured, pages: 1 };
+    const aside = textZones(laidOut.measured, sheet).map((zone) => ({ ...zone, top: 1, height: 0 }));
+    if (runsOff(sheet, aside) || isCutBelow(laidOut.measured, given, sheet, continues))
+      warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
+    for (let number = 0; number < laidOut.pages; number += 1) pages.push({ ...laidOut, number });
   }
+  if (pages.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${pages.length} pages are drawn`);
+  return pages.slice(0, limits.pages);
 }
 
 const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });
 
-/** The trimmed sheet with the artwork on it; bleed extends beyond the edges. */
-function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
+/** The trimmed sheet with a page of the artwork on it; bleed extends beyond the edges. */
+function sheetNode(sheet: Sheet, artwork: Node, page = 0): ContainerNode {
   const [width, height] = [sheet.trim.width * sheet.unit, sheet.trim.height * sheet.unit];
-  const wrapper = withImportantStyles({
-    position: 'absolute',
-    left: `${-sheet.bleed}px`,
-    top: `${-sheet.bleed}px`,
-    width: `${width + 2 * sheet.bleed}px`,
-    height: `${height + 2 * sheet.bleed}px`,
-  });
+  const whole = height + 2 * sheet.bleed;
+  const wrapper = (up: number) =>
+    withImportantStyles({
+      position: 'absolute',
+      left: `${-sheet.bleed}px`,
+      top: `${-sheet.bleed - up}px`,
+      width: `${width + 2 * sheet.bleed}px`,
+      height: `${whole}px`,
+    });
+  // The root's box ends with the first page, and its background does not.
+  const behind = page > 0 ? [box(wrapper(0), [{ ...artwork, children: [] } as Node])] : [];
   const paper = withImportantStyles({
     position: 'relative',
     width: `${width}px`,
@@ -184,7 +209,7 @@ function sheetNode(sheet: Sheet, artwork: Node): ContainerNode {
     fontFamily: DEFAULT_FAMILY,
     fontSize: '16px',
   });
-  return box(paper, [box(wrapper, [artwork])]);
+  return box(paper, [...behind, box(wrapper(page * whole), [artwork])]);
 }
 
 /** Artwork of another size is printed as it is: cut off, or with a white edge. */
@@ -241,6 +266,10 @@ export function withBleed(drawing: Drawing, { trim, unit, bleed }: Sheet): Drawi
 function withBody(root: ContainerNode, from: ContainerNode, to: ContainerNode): ContainerNode {
   return { ...root, children: (root.children ?? []).map((child) => (child === from ? to : child)) };
 }
+
+/** Height of the highest box of lines. */
+const highestIn = ({ height, runs, children }: MeasuredBox): number =>
+  Math.max(runs.length > 0 ? height : 0, ...children.map(highestIn));
 
 function textZones(box: MeasuredBox, sheet: Sheet): Zone[] {
   const { unit, bleed } = sheet;

@@ -20,6 +20,8 @@ export interface Drawing {
   images: NamedPicture[];
   /** Lines that are moved to where a browser sets them. */
   lines?: LinesByStyle | undefined;
+  /** Height of the highest box of lines, in CSS pixels. */
+  highest?: number | undefined;
 }
 
 export interface Renderer {
@@ -94,7 +96,9 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   const drawn = async (drawing: Drawing, options: Canvas & { format: string; quality?: number }) => {
     const common = await needed(drawing);
     const { css, images } = drawing;
-    const page = hasPaintedPictures(drawing) ? undefined : await sharpened(drawing, options, common);
+    // The renderer makes no box of lines higher than the canvas, which an enlarged page has in its own pixels.
+    const isPlain = hasPaintedPictures(drawing) || (drawing.highest ?? 0) > options.height;
+    const page = isPlain ? undefined : await sharpened(drawing, options, common);
     if (page !== undefined)
       return takumi.render(enlarged(page, options), { ...options, ...common, devicePixelRatio: 1, css, images });
     return takumi.render(placed(drawing, options.devicePixelRatio, true), { ...options, ...common, css, images });

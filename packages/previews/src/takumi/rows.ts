@@ -20,7 +20,7 @@ export interface FoundRun {
 /** A text without its blanks, which a layout may have elsewhere. */
 export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
 
-const lettersIn = (text: string): number => withoutBlanks(text).length;
+export const lettersIn = (text: string): number => withoutBlanks(text).length;
 
 /** How far a part of a line may be from its line, as a share of the line: smaller letters begin lower. */
 const BESIDE = 0.3;
@@ -58,6 +58,17 @@ export function inRows(nodes: readonly Node[], rows: readonly Row[]): Node[] | u
   return [room, ...boxes];
 }
 
+/** The content of a block in two: its first letters, blanks not counted, and the rest. */
+export function cutAfter(nodes: readonly Node[], letters: number): [Node[], Node[]] {
+  const all = lettersIn(nodes.map(textOf).join(''));
+  const parts = partsOf(nodes, [
+    { letters, top: 0 },
+    { letters: all - letters, top: 0 },
+  ]);
+  const of = (row: number) => parts.flatMap((part) => (part.row === row ? [part.node] : []));
+  return [of(0), of(1)];
+}
+
 interface Part {
   readonly row: number;
   readonly node: Node;
@@ -93,7 +104,7 @@ function partsOf(nodes: readonly Node[], rows: readonly Row[]): Part[] {
         const children = inside.flatMap((part) => (part.row === number ? [part.node] : []));
         parts.push({ row: number, node: { ...node, children } });
       }
-    }
+    } else parts.push({ row: left === 0 ? Math.min(row + 1, rows.length - 1) : row, node });
     return parts;
   };
   return nodes.flatMap(visit);

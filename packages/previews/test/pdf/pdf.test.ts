@@ -125,6 +125,35 @@ describe('Letter: front (first page only), PDF with every page', () => {
     expect(pages.map((text) => text.split('\n')[0])).toEqual(['one', 'two', 'three']);
   });
 
+  const line = 'A line of a long letter that is longer than its page, and does not end at it. ';
+  const numbered = (count: number, of: (number: number) => string) =>
+    Array.from({ length: count }, (_, at) => of(at + 1)).join('');
+  test.each([
+    ['paragraphs', 2, numbered(40, (at) => `<p>Part ${at}: ${line}</p>`)],
+    ['one paragraph', 3, `<p style="line-height:1.45">${numbered(90, (at) => `Part ${at}: ${line}<br>`)}</p>`],
+    ['text with emphasis', 3, `<div>${numbered(130, (at) => `<b>Part <i>${at}</i></b>: ${line}<br>`)}</div>`],
+    ['lines beside blocks', 2, `<div><h1>Head</h1>${numbered(75, (at) => `Part ${at}: ${line}<br>`)}<p>End</p></div>`],
+    ['rows of a table', 2, `<table>${numbered(70, (at) => `<tr><td>Part ${at}:</td><td>${line}</td></tr>`)}</table>`],
+    [
+      'rows of boxes',
+      3,
+      numbered(30, (at) => `<div style="display:flex;height:.9in"><p>Part ${at}:</p><p>${line}</p></div>`),
+    ],
+  ])('what a page is too short for begins the next one, nothing is cut or twice: %s', async (_kind, count, content) => {
+    const front_html = `<!doctype html><body style="margin:.5in;font:16px Arial;background:#fed">${content}`;
+    const { pages, boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(boxes).toHaveLength(count);
+    const parts = pages.map((text) => Array.from(text.matchAll(/Part\s+(\d+)\s*:/g), ([, number]) => Number(number)));
+    const all = Array.from({ length: (content.match(/Part/g) ?? []).length }, (_, at) => at + 1);
+    expect(parts.flat()).toEqual(all);
+  });
+
+  test('a break that style sheets ask for deep in the letter begins a page, and the first of all begins none', async () => {
+    const front_html = `<main><div style="break-before:page"><h1>one</h1><div><p>x</p><h2 style="break-before:page">two</h2><p>y</p></div></div><div><p style="break-after:page">z</p></div><p>three</p></main>`;
+    const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(pages.map((text) => text.split('\n')[0])).toEqual(['one', 'two', 'three']);
+  });
+
   test('back_html holds further pages, and the address is on the first alone', async () => {
     const { pages } = await pdf({
       format: 'letter_8.5x11',

@@ -1,0 +1,88 @@
+/** The pages of a letter inside the browser's page: a function that is sent there as text, as those of `in-page.ts`. */
+import type { PageDocument, PageElement, PageText, Rect, SideFrame } from './in-page.ts';
+
+/**
+ * Starts the pages of letters where style sheets say so, and where a page ends: what its end would cut begins the next one, a box of more than half
+ * a page between its lines.
+ */
+export function startPages(sides: readonly SideFrame[]): void {
+  const page = (globalThis as unknown as { document: PageDocument }).document;
+  const frames = Array.from(page.querySelectorAll('iframe'));
+  sides.forEach(({ width, height, paged }, index) => {
+    const frame = frames[index] as PageElement;
+    frame.style.cssText = `width:${width}px;height:${height}px`;
+    const artwork = frame.contentDocument;
+    const { body } = artwork;
+    if (!paged || body === null) return;
+    const view = artwork.defaultView;
+    const begins = (element: PageElement, side: string) =>
+      /page|always|left|right|recto|verso/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`)) &&
+      !/avoid/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`));
+    const spacerOf = (tag: string, high: number) => {
+      const spacer = artwork.createElement(tag);
+      spacer.style.cssText = `display:${tag === 'tr' ? 'table-row' : 'block'} !important;float:none;clear:both;flex:none;border:0;margin:0;padding:0;height:${high}px !important`;
+      return spacer;
+    };
+    const isCut = ({ top, height: tall }: Rect) =>
+      tall > 0 && Math.floor((top + 1) / height) !== Math.floor((top + tall - 1) / height);
+    const push = (element: PageElement) => {
+      const { top } = element.getBoundingClientRect();
+      const next = Math.ceil((top - 0.5) / height) * height;
+      if (next - top < 0.5 || top < 0.5) return;
+      element.before(spacerOf(element.tagName === 'TR' ? 'tr' : 'div', next - top));
+    };
+    const all = Array.from(artwork.querySelectorAll('body *'));
+    const starts = new Set<unknown>(all.filter((element) => element.matches('.page,.letter-page')).slice(1));
+    for (const element of all) {
+      if (begins(element, 'before')) starts.add(element);
+      if (!begins(element, 'after')) continue;
+      let at: PageElement | null = element;
+      while (at !== null && at !== body && at.nextElementSibling === null) at = at.parentElement;
+      if (at !== null && at !== body) starts.add(at.nextElementSibling);
+    }
+    const said = (element: PageElement, name: string) => view.getComputedStyle(element).getPropertyValue(name);
+    const isRow = (element: PageElement) =>
+      /flex|grid/.test(said(element, 'display')) && !/column/.test(said(element, 'flex-direction'));
+    /** The texts of the lines of a box, and of no box in it. */
+    const wordsOf = (parent: PageElement): PageText[] =>
+      Array.from(parent.childNodes).flatMap((child) => {
+        if ('data' in child) return child.nodeType === 3 ? [child] : [];
+        return said(child, 'display') === 'inline' ? wordsOf(child) : [];
+      });
+    const endOf = (top: number) => (Math.floor((top + 1) / height) + 1) * height;
+    const breakLines = (element: PageElement) => {
+      const range = artwork.createRange();
+      for (let texts = wordsOf(element), at = 0; at < texts.length; at += 1) {
+        const text = texts[at] as PageText;
+        const lineOf = (letter: number) => {
+          range.setStart(text, letter);
+          range.setEnd(text, letter + 1);
+          return range.getBoundingClientRect();
+        };
+        let letter = 0;
+        while (letter < text.data.length && !isCut(lineOf(letter))) letter += 1;
+        if (letter === text.data.length) continue;
+        const end = endOf(lineOf(letter).top);
+        const rest = text.splitText(letter);
+        const spacer = spacerOf('div', 0);
+        rest.before(spacer);
+        spacer.style.setProperty('height', `${end - spacer.getBoundingClientRect().top}px`, 'important');
+        texts = [...texts.slice(0, at + 1), rest, ...texts.slice(at + 1)];
+      }
+    };
+    for (const element of [body, ...all]) {
+      if (starts.has(element)) push(element);
+      const place = element.getBoundingClientRect();
+      if (!isCut(place) || /absolute|fixed/.test(said(element, 'position'))) continue;
+      const isPicture = /^(IMG|SVG)$/i.test(element.tagName);
+      if (said(element, 'display') === 'inline' && !isPicture) continue;
+      const hasWords = wordsOf(element).some(({ data }) => data.trim() !== '');
+      const isWhole =
+        isPicture || hasWords || isRow(element) || /^(P|LI|TR|H[1-6]|BLOCKQUOTE|PRE|FIGURE)$/.test(element.tagName);
+      const parent = element.parentElement;
+      const isBelow = parent !== null && !isRow(parent) && said(parent, 'display') !== 'table-row';
+      if (isWhole && isBelow && place.height < height / 2) push(element);
+      else if (hasWords) breakLines(element);
+    }
+  });
+}

@@ -1,0 +1,223 @@
+/**
+ * A letter that is longer than its sheet: what its end would cut in two begins the next page, as in the browser's pages
+ * (`chromium/in-page-breaks.ts`), a box of more than half a page between its lines.
+ */
+import { limits } from '../merge-tags/limits.ts';
+import { markedBoxes } from '../takumi/marked-boxes.ts';
+import type { MeasuredBox } from '../takumi/measured.ts';
+import { type MovedLines, squeezed } from '../takumi/moved-lines.ts';
+import { box, type ContainerNode, type Node, type Style, textOf, withImportantStyles } from '../takumi/nodes.ts';
+import { displayOf, hasLines, type Rules, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
+import { cutAfter, lettersIn } from '../takumi/rows.ts';
+
+/** In CSS pixels: what reaches so far into a page does not make it one. */
+const SLACK = 2;
+
+export interface Continued {
+  readonly root: Node;
+  readonly measured: MeasuredBox;
+  /** How many pages it fills. */
+  readonly pages: number;
+}
+
+/** How it is laid out, and its lines that are moved afterwards. */
+export interface Laying {
+  readonly rules: Rules;
+  readonly lines: Map<object, MovedLines>;
+  readonly measure: (root: Node) => Promise<MeasuredBox>;
+}
+
+/** The artwork with room above what begins a further page, of pages that are `height` CSS pixels high. */
+export async function continued(
+  root: Node,
+  first: MeasuredBox,
+  height: number,
+  { rules, lines, measure }: Laying,
+): Promise<Continued> {
+  let laidOut = { root: withNamedLines(root, rules), measured: first };
+  const pages = () => Math.max(1, Math.ceil((endOf(laidOut.measured) - SLACK) / height));
+  if (pages() === 1 && !hasBreak(root)) return { root, measured: first, pages: 1 };
+  for (let page = 1; page < limits.pages; page += 1) {
+    // Lines that begin a page are cut from those before first.
+    for (let pass = 0; pass < 2; pass += 1) {
+      const measureLines = (node: Node) => measure(withOwnLines(node, rules));
+      const found = await markedBoxes(laidOut.root, rules, measureLines, () => true);
+      const boxes = new Map(found.flatMap(({ node, box, isInLine }) => (isInLine ? [] : [[node, box] as const])));
+      const breaks = breaksAt(laidOut.root, { boxes, rules, end: page * height, height });
+      if (breaks.size === 0) break;
+      const moved = withBreaks(laidOut.root, breaks, lines);
+      laidOut = { root: moved, measured: await measure(moved) };
+    }
+    if (page >= pages()) break;
+  }
+  return { ...laidOut, pages: pages() };
+}
+
+/** The lowest end of a text, or of a box with nothing in it, as a picture. */
+function endOf({ transform, runs, children }: MeasuredBox): number {
+  const texts = runs.map(({ text, y, height }) => (text.trim() === '' ? 0 : transform[5] + y + height));
+  return Math.max(0, ...texts, ...children.map(endOf));
+}
+
+const breakOf = (node: Node): string => (node.type === 'text' ? '' : (node.attributes?.['data-break'] ?? ''));
+
+function hasBreak(node: Node): boolean {
+  return breakOf(node) !== '' || (node.type === 'container' && (node.children ?? []).some(hasBreak));
+}
+
+interface Layout {
+  readonly boxes: ReadonlyMap<Node, MeasuredBox>;
+  readonly rules: Rules;
+  /** Where the page ends, and how high it is. */
+  readonly end: number;
+  readonly height: number;
+}
+
+/** A box begins the next page, with so much room above it in CSS pixels; or a line in it, after so many letters. */
+type Break = { readonly room: number } | { readonly letters: number };
+
+function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
+  const { boxes, rules, end, height } = layout;
+  const breaks = new Map<Node, Break>();
+  let [isOver, isDue, isEmpty] = [false, false, true];
+  /** Whether style sheets start a page with the box, which is on this one. */
+  const begins = (node: Node, place: Place): boolean => {
+    const starts = isDue || breakOf(node).includes('before');
+    if (place.top > end - 0.5 || !starts) return false;
+    isDue = false;
+    return !isEmpty && place.top > end - height + 0.5 && node.attributes?.[BEGUN] === undefined;
+  };
+  const visit = (node: Node, isBelow: boolean): void => {
+    if (isOver) return;
+    if (node.type === 'text') {
+      isEmpty &&= node.text.trim() === '';
+      return;
+    }
+    const place = placeOf(node, boxes);
+    if (place !== undefined && isBelow && begins(node, place)) {
+      breaks.set(node, { room: end - place.top });
+      isOver = true;
+      return;
+    }
+    const isCut = place !== undefined && place.top < end - 1 && place.top + place.height > end + 1;
+    const styles = stylesOf(node, rules);
+    const isRow = /flex|grid/.test(displayOf(node, styles)) && !/column/.test(styles.get('flex-direction') ?? '');
+    if (isCut && isBelow && place.height < height / 2 && (isRow || isWhole(node, rules))) {
+      breaks.set(node, { room: end - place.top });
+      return;
+    }
+    const isLow = place !== undefined && place.top < end - 1 && place.top + place.height > end - height / 10;
+    const line = isLow && node.type === 'container' && hasLines(node, rules) ? lineAt(node, layout) : undefined;
+    if (line !== undefined) breaks.set(node, { letters: line });
+    else if (node.type === 'container') {
+      const holdsBlocks = !isRow && !/^(table-row|inline.*)$/.test(displayOf(node, styles));
+      for (const child of node.children ?? []) visit(child, holdsBlocks);
+    }
+    isEmpty &&= node.type !== 'image';
+    isDue ||= breakOf(node).includes('after');
+  };
+  visit(root, false);
+  return breaks;
+}
+
+/** Whether a box of less than half a page is not cut. */
+const isWhole = (node: Node, rules: Rules): boolean =>
+  node.type === 'image' || UNITS.test(node.tagName ?? '') || (node.tagName !== LINES && hasWords(node, rules));
+
+const UNITS = /^(p|li|tr|h[1-6]|blockquote|pre|figure)$/;
+
+/** Whether a box has lines of its own, which are also beside blocks. */
+const hasWords = (node: Node, rules: Rules): boolean =>
+  node.type === 'container' &&
+  (node.children ?? []).some(
+    (child) =>
+      (child.type === 'text' && child.text.trim() !== '') ||
+      (child.type === 'container' &&
+        (child.tagName === LINES || displayOf(child, stylesOf(child, rules)) === 'inline') &&
+        hasWords(child, rules)),
+  );
+
+interface Place {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** Rows of a table have no box of their own. */
+function placeOf(node: Node, boxes: ReadonlyMap<Node, MeasuredBox>): Place | undefined {
+  const own = boxes.get(node);
+  if (own !== undefined) return { top: own.transform[5], height: own.height };
+  if (node.type !== 'container' || node.tagName !== 'tr') return undefined;
+  const cells = (node.children ?? []).flatMap((child) => placeOf(child, boxes) ?? []);
+  if (cells.length === 0) return undefined;
+  const top = Math.min(...cells.map((cell) => cell.top));
+  return { top, height: Math.max(...cells.map((cell) => cell.top + cell.height)) - top };
+}
+
+/** How many letters are above the first line that the end cuts, or that is not laid out: no box has more lines than one page. */
+function lineAt(node: ContainerNode, { boxes, rules, end }: Layout): number | undefined {
+  let letters = 0;
+  for (const { text, top, height } of linesIn(boxes.get(node))) {
+    if (top + height > end + 1) return letters || undefined;
+    letters += lettersIn(text);
+  }
+  return letters > 0 && letters < lettersIn(textOf(node)) && isPlain(node, rules) ? letters : undefined;
+}
+
+/** Whether no box stands in the lines: its words would not be among these. */
+const isPlain = (node: Node, rules: Rules): boolean =>
+  node.type !== 'container' ||
+  (node.children ?? []).every(
+    (child) => displayOf(child, stylesOf(child, rules)) === 'inline' && isPlain(child, rules),
+  );
+
+function linesIn(measured: MeasuredBox | undefined): { text: string; top: number; height: number }[] {
+  if (measured === undefined) return [];
+  const { transform, runs, children } = measured;
+  const own = runs.map(({ text, y, height }) => ({ text, top: transform[5] + y, height }));
+  return [...own, ...children.flatMap(linesIn)];
+}
+
+/** Marks boxes around lines beside blocks, which are no elements. */
+const LINES = 'direct-mail-lines';
+
+function withNamedLines(node: Node, rules: Rules): Node {
+  if (node.type !== 'container') return node;
+  const children = (node.children ?? []).map((child) => withNamedLines(child, rules));
+  const isLines =
+    node.tagName === undefined && displayOf(node, stylesOf(node, rules)) === 'block' && hasLines(node, rules);
+  return { ...node, children, ...(isLines && { tagName: LINES }) };
+}
+
+function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying['lines']): Node {
+  if (node.type !== 'container') return node;
+  const children = (node.children ?? []).flatMap((child) => {
+    const found = breaks.get(child);
+    if (found === undefined || child.type === 'text') return [withBreaks(child, breaks, lines)];
+    if ('room' in found) return [gap(found.room, child.tagName === 'tr'), begun(child)];
+    return [child.type === 'container' ? withLinesApart(child, found.letters, lines) : child];
+  });
+  return { ...node, children };
+}
+
+/** A box with its lines in two, the second of which begins a page. */
+function withLinesApart(node: ContainerNode, letters: number, lines: Laying['lines']): Node {
+  const moved = node.style === undefined ? undefined : lines.get(node.style);
+  const children = cutAfter(node.children ?? [], letters).map((part, index): Node => {
+    const style: Style = { display: 'block' };
+    if (moved) lines.set(style, { ...moved, text: squeezed(part.map(textOf).join('')) });
+    const attributes: Record<string, string> = index === 0 ? {} : { 'data-break': 'before' };
+    return { type: 'container', tagName: LINES, style, attributes, children: part };
+  });
+  return { ...node, children };
+}
+
+/** Style sheets start one page with a box, even if its margin is not at the top of it. */
+const BEGUN = 'data-begun';
+const begun = (node: Node): Node => ({ ...node, attributes: { ...node.attributes, [BEGUN]: '' } });
+
+function gap(height: number, isRow = false): ContainerNode {
+  const style = { height: `${height}px`, flex: 'none', clear: 'both', border: 'none' };
+  if (!isRow) return box(withImportantStyles(style));
+  const cell = box(withImportantStyles({ ...style, display: 'table-cell' }));
+  return { ...box({}, [cell]), preset: { display: 'table-row' }, style: {} };
+}
