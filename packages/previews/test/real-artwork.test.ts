@@ -50,6 +50,15 @@ test('a letter says that text runs off a page', async () => {
   expect(warnings.filter((warning) => warning.startsWith('Text runs off page 2 of the letter'))).toHaveLength(1);
 });
 
+test('what follows a text as high as its letter is below it, also in a small picture', async () => {
+  const lines = Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('<br>');
+  const front_html = `${body}<div style="font:16px/24px Arial">${lines}</div><div style="height:24px;background:#c33"></div>`;
+  const { picture } = await front({ format: 'letter_8.5x11', front_html, back_html: null });
+  // 40 lines and the box, in a picture of 600 pixels for 816.
+  expect(lowest(picture)).toBeGreaterThan((984 * 600) / 816 - 3);
+  expect(lowest(picture)).toBeLessThan((984 * 600) / 816 + 8);
+});
+
 test('text that lies in the bleed alone is cut away, and said', async () => {
   const { warnings } = await front({
     front_html:

@@ -77,8 +77,15 @@ export function startPages(sides: readonly SideFrame[]): void {
       const isPicture = /^(IMG|SVG)$/i.test(element.tagName);
       if (said(element, 'display') === 'inline' && !isPicture) continue;
       const hasWords = wordsOf(element).some(({ data }) => data.trim() !== '');
+      const hasPictures = Array.from(element.children).some(
+        (child) => /^(IMG|SVG)$/i.test(child.tagName) && said(child, 'display') === 'inline',
+      );
       const isWhole =
-        isPicture || hasWords || isRow(element) || /^(P|LI|TR|H[1-6]|BLOCKQUOTE|PRE|FIGURE)$/.test(element.tagName);
+        isPicture ||
+        hasPictures ||
+        hasWords ||
+        isRow(element) ||
+        /^(P|LI|TR|H[1-6]|BLOCKQUOTE|PRE|FIGURE)$/.test(element.tagName);
       const parent = element.parentElement;
       const isBelow = parent !== null && !isRow(parent) && said(parent, 'display') !== 'table-row';
       if (isWhole && isBelow && place.height < height / 2) push(element);

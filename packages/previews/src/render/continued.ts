@@ -34,14 +34,16 @@ export async function continued(
   height: number,
   { rules, lines, measure }: Laying,
 ): Promise<Continued> {
+  if (lowestBox(first) <= height + SLACK && !hasBreak(root)) return { root, measured: first, pages: 1 };
   let laidOut = { root: withNamedLines(root, rules), measured: first };
-  const pages = () => Math.max(1, Math.ceil((endOf(laidOut.measured) - SLACK) / height));
-  if (pages() === 1 && !hasBreak(root)) return { root, measured: first, pages: 1 };
+  let pictures = 0;
+  const pages = () => Math.max(1, Math.ceil((Math.max(lowestText(laidOut.measured), pictures) - SLACK) / height));
   for (let page = 1; page < limits.pages; page += 1) {
     // Lines that begin a page are cut from those before first.
     for (let pass = 0; pass < 2; pass += 1) {
       const measureLines = (node: Node) => measure(withOwnLines(node, rules));
       const found = await markedBoxes(laidOut.root, rules, measureLines, () => true);
+      pictures = Math.max(0, ...found.flatMap(({ node, box }) => (isPicture(node) ? [endOf(box)] : [])));
       const boxes = new Map(found.flatMap(({ node, box, isInLine }) => (isInLine ? [] : [[node, box] as const])));
       const breaks = breaksAt(laidOut.root, { boxes, rules, end: page * height, height });
       if (breaks.size === 0) break;
@@ -53,10 +55,17 @@ export async function continued(
   return { ...laidOut, pages: pages() };
 }
 
-/** The lowest end of a text, or of a box with nothing in it, as a picture. */
-function endOf({ transform, runs, children }: MeasuredBox): number {
+const endOf = ({ transform, height }: MeasuredBox): number => transform[5] + height;
+
+/** Where the lowest text or picture may end. */
+const lowestBox = (measured: MeasuredBox): number =>
+  measured.children.length === 0
+    ? Math.max(endOf(measured), lowestText(measured))
+    : Math.max(lowestText(measured), ...measured.children.map(lowestBox));
+
+function lowestText({ transform, runs, children }: MeasuredBox): number {
   const texts = runs.map(({ text, y, height }) => (text.trim() === '' ? 0 : transform[5] + y + height));
-  return Math.max(0, ...texts, ...children.map(endOf));
+  return Math.max(0, ...texts, ...children.map(lowestText));
 }
 
 const breakOf = (node: Node): string => (node.type === 'text' ? '' : (node.attributes?.['data-break'] ?? ''));
@@ -113,16 +122,21 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
       const holdsBlocks = !isRow && !/^(table-row|inline.*)$/.test(displayOf(node, styles));
       for (const child of node.children ?? []) visit(child, holdsBlocks);
     }
-    isEmpty &&= node.type !== 'image';
+    isEmpty &&= !isPicture(node);
     isDue ||= breakOf(node).includes('after');
   };
   visit(root, false);
   return breaks;
 }
 
+/** A picture with a frame is a box. */
+const isPicture = (node: Node): boolean => node.type === 'image' || node.tagName === 'img';
+
 /** Whether a box of less than half a page is not cut. */
 const isWhole = (node: Node, rules: Rules): boolean =>
-  node.type === 'image' || UNITS.test(node.tagName ?? '') || (node.tagName !== LINES && hasWords(node, rules));
+  isPicture(node) ||
+  UNITS.test(node.tagName ?? '') ||
+  (node.type === 'container' && node.tagName !== LINES && (hasWords(node, rules) || hasLines(node, rules)));
 
 const UNITS = /^(p|li|tr|h[1-6]|blockquote|pre|figure)$/;
 

@@ -133,6 +133,7 @@ describe.skipIf(skipped)('the PDF that Chromium prints', () => {
     ['page breaks in a style sheet', '<style>h2{break-before:page}</style><p>one</p><h2>two</h2><h2>three</h2>', 3],
     ['page breaks after', '<p style="page-break-after:always">one</p><p>two</p>', 2],
     ['what does not fit', `<p>${'A line of a long letter that goes on. '.repeat(40)}</p>`.repeat(8), 2],
+    ['rows of boxes', `<div style="display:flex;height:.9in"><p>a row</p><p>of two</p></div>`.repeat(20), 2],
     ['a letter that fits', '<p>Dear you,</p>', 1],
   ])('a letter’s pages come from %s', async (_what, front_html, count) => {
     const { boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
