@@ -111,8 +111,17 @@ test('a picture beside words in a column, or in a column without a width, is as 
   for (const html of [
     `${body}<div style="${item}"><div style="width:50%">words <img ${large} style="${narrow}"></div></div>`,
     `${body}<table width="600"><tr><td><img ${large} style="${narrow}"></td><td>words</td></tr></table>`,
+    `${body}<div style="${item}"><div style="width:50%"><img ${large} style="${narrow};margin:10px"></div></div>`,
   ])
     expect((await drawn(html)).warnings.join()).toContain(said);
+});
+
+test('margins above and below do not keep a picture from being as narrow as its column', async () => {
+  const picture = (style: string) =>
+    `${body}<div style="${item}"><div style="width:300px"><img ${large} style="vertical-align:top;height:auto;margin:10px 0 20px;${style}"><div style="height:9px;background:#333"></div></div></div>`;
+  const [share, pixels] = [await drawn(picture('max-width:100%')), await drawn(picture('width:300px'))];
+  expect(share.warnings).toEqual(pixels.warnings);
+  expect(differing(share.pixels, pixels.pixels)).toBeLessThan(0.006);
 });
 
 test.each([

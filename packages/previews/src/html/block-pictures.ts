@@ -34,9 +34,23 @@ export function settlePictures(
           : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth')))
         ? node
         : undefined;
+    if (node.type === 'container' && isAround(node, look)) {
+      const [picture] = node.children ?? [];
+      const isClose = ['padding-left', 'padding-right'].every((side) =>
+        /^0(px)?$/.test(styleValue(look.styles, side) ?? '0'),
+      );
+      return isClose && picture?.type === 'image' && isShare(said(picture, 'max-width', 'maxWidth'))
+        ? picture
+        : undefined;
+    }
     const isLink = node.type === 'container' && look.display === 'inline' && !look.styles.some(isSeen);
     const inside = isLink ? (node.children ?? []).filter((child) => !isBlank(child)) : [];
     return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0]) : undefined;
+  };
+
+  const isMargins = (node: ContainerNode): boolean => {
+    const look = looks.of(node);
+    return look !== undefined && isAround(node, look);
   };
 
   const isTall = (node: Node): boolean =>
@@ -68,7 +82,7 @@ export function settlePictures(
         asBlock(child, aligned(own));
         const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;
         children.splice(children.indexOf(child), 1, box({ paddingBottom: below }, [child]));
-      } else if (child.type === 'container') visit(child, own);
+      } else if (child.type === 'container' && !isMargins(child)) visit(child, own);
     }
     for (const child of children) if (child.type === 'container' && isOut(child, looks)) visit(child, own);
   };
@@ -84,6 +98,15 @@ function isWider(look: Look, width: string | undefined, most: string | undefined
   const size = Math.min(...sizes) + (isBorderBox ? 0 : frame);
   return size > room && size < Number.POSITIVE_INFINITY;
 }
+
+/** Whether it holds a picture's margins (`withRoomAround`), where the room is not known. */
+const isAround = ({ preset, children = [] }: ContainerNode, { tag, display, room }: Look): boolean =>
+  tag === 'span' &&
+  preset === undefined &&
+  display === 'inline-block' &&
+  room === undefined &&
+  children.length === 1 &&
+  children[0]?.type === 'image';
 
 const isShare = (value: string | undefined): boolean => /^[\d.]+%$/.test(value ?? '');
 

@@ -76,7 +76,7 @@ export async function placePictures(
       const bytes = address ? await uprightPicture(address, find) : undefined;
       const fit = styleValue(looks.of(node)?.styles ?? [], 'object-fit')?.trim();
       if (bytes && fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
-      if (bytes && mayBeSmaller(bytes, looks.of(node))) warnings.add(AS_WIDE_AS_IT_IS);
+      if (bytes && mayBeSmaller(bytes, looks.of(node), parent)) warnings.add(AS_WIDE_AS_IT_IS);
       nodes[index] = bytes
         ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
         : neutralBox(node, address);
@@ -99,9 +99,12 @@ function letShrink(item: ContainerNode, look: Look | undefined): void {
 }
 
 /** Whether only the layout knows how wide a picture may be: of the words beside it, or of the columns of its table. */
-function mayBeSmaller(bytes: Uint8Array, look: Look | undefined): boolean {
+function mayBeSmaller(bytes: Uint8Array, look: Look | undefined, parent: ContainerNode): boolean {
   if (look === undefined || !styleValue(look.styles, 'max-width')?.trim().endsWith('%')) return false;
-  const isUncertain = look.room === undefined ? look.display === 'inline' : (look.columns ?? 1) > 1;
+  // Its margins in a line are a box of their own (`withRoomAround`), which may have become a block (`block-pictures.ts`).
+  const isInMargins = parent.tagName === 'span' && parent.preset === undefined && parent.style?.display !== 'block';
+  const isInLine = look.display === 'inline' || isInMargins;
+  const isUncertain = look.room === undefined ? isInLine : (look.columns ?? 1) > 1;
   const said = styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString() ?? '';
   const width = pixelsOf(said);
   return (
