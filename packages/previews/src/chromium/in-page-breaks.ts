@@ -70,8 +70,16 @@ export function startPages(sides: readonly SideFrame[]): void {
         texts = [...texts.slice(0, at + 1), rest, ...texts.slice(at + 1)];
       }
     };
+    // The first of all begins no other page: there would be an empty one.
+    const isFirst = (element: PageElement) => {
+      const range = artwork.createRange();
+      range.selectNodeContents(body);
+      range.setEndBefore(element);
+      const above = all.slice(0, all.indexOf(element));
+      return range.toString().trim() === '' && !above.some(({ tagName }) => /^(IMG|SVG)$/i.test(tagName));
+    };
     for (const element of [body, ...all]) {
-      if (starts.has(element)) push(element);
+      if (starts.has(element) && !isFirst(element)) push(element);
       const place = element.getBoundingClientRect();
       if (!isCut(place) || /absolute|fixed/.test(said(element, 'position'))) continue;
       const isPicture = /^(IMG|SVG)$/i.test(element.tagName);

@@ -66,10 +66,15 @@ export interface PageDocument {
     selectNodeContents(node: unknown): void;
     setStart(node: PageText, letter: number): void;
     setEnd(node: PageText, letter: number): void;
+    setEndBefore(node: PageElement): void;
+    toString(): string;
     getClientRects(): ArrayLike<Rect>;
     getBoundingClientRect(): Rectangle;
   };
-  createTreeWalker(root: PageElement, show: number): { nextNode(): { data: string } | null };
+  createTreeWalker(
+    root: PageElement,
+    show: number,
+  ): { nextNode(): { data: string; parentElement: PageElement | null } | null };
   querySelectorAll(selector: string): ArrayLike<PageElement>;
 }
 interface PageRule {
@@ -190,6 +195,19 @@ export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
     if (body === null) return { texts: [], pages: 1 };
     const texts: [number, number, number, number][] = [];
     let bottom = 0;
+    const around = (element: PageElement | null): PageElement[] =>
+      element === null || element === body ? [] : [element, ...around(element.parentElement)];
+    const said = (element: PageElement, name: string) =>
+      artwork.defaultView.getComputedStyle(element).getPropertyValue(name);
+    /** Where what ends there is seen to end: boxes around it may cut it. */
+    const uncut = (element: PageElement | null, end: number): number => {
+      if (!paged || end <= height) return end;
+      const cutting = around(element).filter((one) => /hidden|clip/.test(said(one, 'overflow-y')));
+      return Math.min(end, ...cutting.map((one) => one.getBoundingClientRect().bottom));
+    };
+    // A picture in a placed box may reach beyond the sheet.
+    const isPlaced = (element: PageElement) =>
+      around(element).some((one) => /absolute|fixed/.test(said(one, 'position')));
     const walker = artwork.createTreeWalker(body, 4);
     const range = artwork.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
@@ -198,11 +216,12 @@ export function layOutSides(sides: readonly SideFrame[]): SideLayout[] {
       for (const rect of Array.from(range.getClientRects())) {
         if (rect.width <= 0 || rect.height <= 0) continue;
         texts.push([rect.left, rect.top, rect.width, rect.height]);
-        bottom = Math.max(bottom, rect.top + rect.height);
+        bottom = Math.max(bottom, uncut(node.parentElement, rect.top + rect.height));
       }
     }
     for (const picture of Array.from(artwork.querySelectorAll('img,svg,.page,.letter-page')))
-      bottom = Math.max(bottom, Math.min(picture.getBoundingClientRect().bottom, bottom + height));
+      if (!isPlaced(picture))
+        bottom = Math.max(bottom, Math.min(uncut(picture, picture.getBoundingClientRect().bottom), bottom + height));
     return { texts, pages: paged ? Math.max(1, Math.ceil((bottom - 2) / height)) : 1 };
   });
 }

@@ -36,37 +36,56 @@ export async function continued(
 ): Promise<Continued> {
   if (lowestBox(first) <= height + SLACK && !hasBreak(root)) return { root, measured: first, pages: 1 };
   let laidOut = { root: withNamedLines(root, rules), measured: first };
-  let pictures = 0;
-  const pages = () => Math.max(1, Math.ceil((Math.max(lowestText(laidOut.measured), pictures) - SLACK) / height));
+  let end = 0;
   for (let page = 1; page < limits.pages; page += 1) {
-    // Lines that begin a page are cut from those before first.
-    for (let pass = 0; pass < 2; pass += 1) {
+    // Lines that begin a page are cut from those before first; then nothing is left to move.
+    for (let pass = 0; pass < 3; pass += 1) {
       const measureLines = (node: Node) => measure(withOwnLines(node, rules));
       const found = await markedBoxes(laidOut.root, rules, measureLines, () => true);
-      pictures = Math.max(0, ...found.flatMap(({ node, box }) => (isPicture(node) ? [endOf(box)] : [])));
-      const boxes = new Map(found.flatMap(({ node, box, isInLine }) => (isInLine ? [] : [[node, box] as const])));
-      const breaks = breaksAt(laidOut.root, { boxes, rules, end: page * height, height });
+      const boxes = new Map(found.map(({ node, box }) => [node, box]));
+      const inLines = new Set(found.flatMap(({ node, isInLine }) => (isInLine ? [node] : [])));
+      const layout = { boxes, inLines, rules, end: page * height, height };
+      end = contentsEnd(laidOut.root, layout);
+      const breaks = breaksAt(laidOut.root, layout);
       if (breaks.size === 0) break;
       const moved = withBreaks(laidOut.root, breaks, lines);
       laidOut = { root: moved, measured: await measure(moved) };
     }
-    if (page >= pages()) break;
+    if (page * height >= end - SLACK) break;
   }
-  return { ...laidOut, pages: pages() };
+  return { ...laidOut, pages: Math.max(1, Math.ceil((end - SLACK) / height)) };
 }
 
 const endOf = ({ transform, height }: MeasuredBox): number => transform[5] + height;
 
 /** Where the lowest text or picture may end. */
-const lowestBox = (measured: MeasuredBox): number =>
-  measured.children.length === 0
-    ? Math.max(endOf(measured), lowestText(measured))
-    : Math.max(lowestText(measured), ...measured.children.map(lowestBox));
-
-function lowestText({ transform, runs, children }: MeasuredBox): number {
-  const texts = runs.map(({ text, y, height }) => (text.trim() === '' ? 0 : transform[5] + y + height));
-  return Math.max(0, ...texts, ...children.map(lowestText));
+function lowestBox(measured: MeasuredBox): number {
+  const { transform, runs, children } = measured;
+  const own = runs.map(({ y, height }) => transform[5] + y + height);
+  return Math.max(children.length === 0 ? endOf(measured) : 0, ...own, ...children.map(lowestBox));
 }
+
+/** Where texts and pictures end that make pages: not what a box around them cuts, and no placed picture, which may reach beyond the sheet. */
+function contentsEnd(root: Node, { boxes, inLines, rules }: Layout): number {
+  const visit = (node: Node, isInPlaced: boolean): number => {
+    if (node.type === 'text') return 0;
+    const styles = stylesOf(node, rules);
+    const placed = isInPlaced || isPlaced(styles);
+    const own = boxes.get(node);
+    if (node.type === 'image' || isPicture(node)) return own === undefined || placed ? 0 : endOf(own);
+    if (own !== undefined && inLines.has(node)) return endOf(own);
+    const words = hasLines(node, rules)
+      ? linesIn(own).map(({ text, top, height }) => (text.trim() ? top + height : 0))
+      : [];
+    const end = Math.max(0, ...words, ...(node.children ?? []).map((child) => visit(child, placed)));
+    const isCut = own !== undefined && /hidden|clip/.test(`${styles.get('overflow')} ${styles.get('overflow-y')}`);
+    return isCut ? Math.min(end, endOf(own)) : end;
+  };
+  return visit(root, false);
+}
+
+const isPlaced = (styles: ReadonlyMap<string, string>): boolean =>
+  /^(absolute|fixed)$/.test(styles.get('position') ?? '');
 
 const breakOf = (node: Node): string => (node.type === 'text' ? '' : (node.attributes?.['data-break'] ?? ''));
 
@@ -76,6 +95,8 @@ function hasBreak(node: Node): boolean {
 
 interface Layout {
   readonly boxes: ReadonlyMap<Node, MeasuredBox>;
+  /** Those that stand in lines, which are moved with these. */
+  readonly inLines: ReadonlySet<Node>;
   readonly rules: Rules;
   /** Where the page ends, and how high it is. */
   readonly end: number;
@@ -86,7 +107,7 @@ interface Layout {
 type Break = { readonly room: number } | { readonly letters: number };
 
 function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
-  const { boxes, rules, end, height } = layout;
+  const { boxes, inLines, rules, end, height } = layout;
   const breaks = new Map<Node, Break>();
   let [isOver, isDue, isEmpty] = [false, false, true];
   /** Whether style sheets start a page with the box, which is on this one. */
@@ -102,7 +123,7 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
       isEmpty &&= node.text.trim() === '';
       return;
     }
-    const place = placeOf(node, boxes);
+    const place = inLines.has(node) ? undefined : placeOf(node, boxes);
     if (place !== undefined && isBelow && begins(node, place)) {
       breaks.set(node, { room: end - place.top });
       isOver = true;
@@ -111,7 +132,7 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
     const isCut = place !== undefined && place.top < end - 1 && place.top + place.height > end + 1;
     const styles = stylesOf(node, rules);
     const isRow = /flex|grid/.test(displayOf(node, styles)) && !/column/.test(styles.get('flex-direction') ?? '');
-    if (isCut && isBelow && place.height < height / 2 && (isRow || isWhole(node, rules))) {
+    if (isCut && isBelow && !isPlaced(styles) && place.height < height / 2 && (isRow || isWhole(node, rules))) {
       breaks.set(node, { room: end - place.top });
       return;
     }

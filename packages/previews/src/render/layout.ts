@@ -174,8 +174,13 @@ async function letterPages(
     }
     const measured = index === 0 ? first : await laying.measure(given);
     const laidOut = continues ? await continued(given, measured, height, laying) : { root: given, measured, pages: 1 };
-    const aside = textZones(laidOut.measured, sheet).map((zone) => ({ ...zone, top: 1, height: 0 }));
-    if (runsOff(sheet, aside) || isCutBelow(laidOut.measured, given, sheet, continues))
+    const end = (laidOut.pages * height) / sheet.unit;
+    const texts = textZones(laidOut.measured, sheet).map((zone) => ({
+      ...zone,
+      top: zone.top + zone.height > end ? sheet.trim.height : 1,
+      height: 0,
+    }));
+    if (runsOff(sheet, texts) || isCutBelow(laidOut.measured, given, sheet, continues))
       warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
     for (let number = 0; number < laidOut.pages; number += 1) pages.push({ ...laidOut, number });
   }

@@ -134,6 +134,13 @@ describe.skipIf(skipped)('the PDF that Chromium prints', () => {
     ['page breaks after', '<p style="page-break-after:always">one</p><p>two</p>', 2],
     ['what does not fit', `<p>${'A line of a long letter that goes on. '.repeat(40)}</p>`.repeat(8), 2],
     ['rows of boxes', `<div style="display:flex;height:.9in"><p>a row</p><p>of two</p></div>`.repeat(20), 2],
+    ['page breaks before each', '<p style="break-before:page">one</p><p style="break-before:page">two</p>', 2],
+    [
+      'a picture that reaches beyond the sheet',
+      `<img style="position:absolute;top:-12px;width:830px;height:1100px"><p>x</p>`,
+      1,
+    ],
+    ['text that its box cuts', `<div style="height:9in;overflow:hidden">${'<p>cut</p>'.repeat(60)}</div>`, 1],
     ['a letter that fits', '<p>Dear you,</p>', 1],
   ])('a letter’s pages come from %s', async (_what, front_html, count) => {
     const { boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });

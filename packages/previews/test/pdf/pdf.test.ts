@@ -148,6 +148,18 @@ describe('Letter: front (first page only), PDF with every page', () => {
     expect(parts.flat()).toEqual(all);
   });
 
+  test.each([
+    [
+      'a placed picture that reaches beyond the sheet',
+      `<img src="x" style="position:absolute;top:-12px;width:830px;height:1100px"><p>x</p>`,
+    ],
+    ['text that its box cuts', `<div style="height:9in;overflow:hidden">${'<p>cut</p>'.repeat(60)}</div>`],
+    ['a placed line at the very end', `<p>x</p><p style="position:absolute;bottom:-8px;margin:0">low</p>`],
+  ])('no further page is made by %s', async (_what, front_html) => {
+    const { boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(boxes).toHaveLength(1);
+  });
+
   test('a break that style sheets ask for deep in the letter begins a page, and the first of all begins none', async () => {
     const front_html = `<main><div style="break-before:page"><h1>one</h1><div><p>x</p><h2 style="break-before:page">two</h2><p>y</p></div></div><div><p style="break-after:page">z</p></div><p>three</p></main>`;
     const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
