@@ -8,15 +8,21 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { contrastFindings, type Drawings } from './contrast-slips.ts';
 import type { DrawnBox, DrawnText } from './drawn-boxes.ts';
 import { isOfLayout } from './laid-out.ts';
-import { layoutSlips } from './layout-slips.ts';
+import { continuesSlip, grouped, layoutSlips } from './layout-slips.ts';
 import { MARK, markOf } from './source.ts';
+
+interface Pictured {
+  readonly drawings: Drawings | undefined;
+  /** The pages of a letter that its style sheets start, from 0: the others continue them. */
+  readonly begun: readonly number[];
+}
 
 export function browserSlips(
   { texts, boxes }: PageTexts,
   { trim, unit, bleed }: Sheet,
   format: SheetFormat,
   side: 'front' | 'back',
-  drawings?: Drawings,
+  { drawings, begun }: Pictured,
 ): SideFinding[] {
   const overlays = overlaysOf(format, trim, side);
   const tall = trim.height * unit + 2 * bleed;
@@ -68,6 +74,12 @@ export function browserSlips(
       },
       own,
     ).filter(isOfLayout);
+    if (!begun.includes(page) && begun.includes(page - 1)) {
+      let end = page + 1;
+      while (end < count && !begun.includes(end)) end += 1;
+      const [first] = grouped(drawn.filter(({ kind }, index) => pages[index] === page && kind !== 'hidden'));
+      if (first !== undefined) slips.push(continuesSlip(page + 1, end - page + 1, first));
+    }
     found.push(...(count > 1 ? slips.map((slip) => ({ ...slip, page: page + 1 })) : slips));
   }
   return found;

@@ -1,6 +1,6 @@
 /** Checks one side of a creative: its text, merge tags, markup and layout. */
 import { addressSide } from '../address/address-side.ts';
-import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays } from '../check-types.ts';
+import type { ArtworkCheck, ArtworkFinding, ArtworkOverlays, SheetBox } from '../check-types.ts';
 import { finding, refusal, type SideFinding } from '../merge-tags/findings.ts';
 import { CreativeError } from '../merge-tags/limits.ts';
 import { checkSize, templateProblem } from '../merge-tags/templates.ts';
@@ -17,7 +17,7 @@ import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, type DrawnText, drawnPage } from './drawn-boxes.ts';
 import { type CheckedPiece, filledSide, identity, ofRow } from './filled-side.ts';
 import { inkSlips } from './ink-slips.ts';
-import { layoutSlips, smallTexts } from './layout-slips.ts';
+import { continuesSlip, grouped, layoutSlips, smallTexts } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
@@ -114,7 +114,7 @@ async function layOut(
     const text = filledSide(source.marked, html, piece, now);
     values = text.values.filter((value) => !html.includes(value));
     warnings.conceal(values);
-    pages = await artworkPages(text.html, format, { renderer, find, warnings, careful, continues: false });
+    pages = await artworkPages(text.html, format, { renderer, find, warnings, careful });
   } catch (error) {
     const message = error instanceof CreativeError ? error.message : 'The renderer cannot draw it';
     return { findings: [refusal(message)], overlays: overlaysOf(format, format.trim, side) };
@@ -123,7 +123,7 @@ async function layOut(
   const overlays = overlaysOf(format, trim, side);
   for (const [index, page] of pages.entries()) {
     const own = index === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
-    const drawn = await drawnPage(page, renderer);
+    const drawn = onPage(await drawnPage(page, renderer), page);
     const pictures = await printedPictures(page, renderer);
     const svgs = svgSlips(drawn);
     const bytesOf = (address: string) =>
@@ -132,8 +132,8 @@ async function layOut(
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf, pictures),
       ...smallTexts(svgs.texts),
-      ...lineSlips(page),
-      ...svgs.lines,
+      ...(page.part?.number === 1 ? continuesSlips(drawn, index + 1, page.part.count) : []),
+      ...(isFurther(page) ? [] : [...lineSlips(page), ...svgs.lines]),
       ...(isFirst ? await colourSlips(page, drawn, renderer, svgs.texts) : []),
       ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
     ];
@@ -143,6 +143,21 @@ async function layOut(
   findings.push(...filledAddresses(html, source, lost), ...pictureFaults(warnings.list(), source));
   findings.push(...furtherWarnings(warnings.list(), said, html));
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
+}
+
+const isFurther = ({ part }: Page): boolean => (part?.number ?? 0) > 0;
+
+/** The texts and boxes of one of several pages of the same artwork. */
+function onPage(drawn: DrawnPage, { part, sheet }: Page): DrawnPage {
+  if ((part?.count ?? 1) < 2) return drawn;
+  const isHere = ({ box: { top, height } }: { readonly box: SheetBox }) =>
+    top + height / 2 >= 0 && top + height / 2 < sheet.trim.height;
+  return { ...drawn, texts: drawn.texts.filter(isHere), boxes: drawn.boxes.filter(isHere) };
+}
+
+function continuesSlips({ texts }: DrawnPage, page: number, count: number): SideFinding[] {
+  const [first] = grouped(texts.filter(({ kind }) => kind !== 'hidden'));
+  return first === undefined ? [] : [continuesSlip(page, count, first)];
 }
 
 async function colourSlips(

@@ -49,13 +49,24 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   return found;
 }
 
+/** A letter's text that is longer than its page: `count` pages are filled by what the artwork has on one. */
+export function continuesSlip(page: number, count: number, [place, box]: [Place, SheetBox]): SideFinding {
+  const more = count > 2 ? `, and ${count - 2} more` : '';
+  const found = finding('text-off-card', `The text is longer than its page, and continues on page ${page}${more}`, {
+    ...place,
+    box,
+    remedy: 'Shorten it, or begin pages where they should begin: break-before: page',
+  });
+  return { ...found, severity: 'warning' };
+}
+
 export const smallTexts = (texts: readonly DrawnText[]): SideFinding[] =>
   grouped(texts.filter(({ points }) => points < 5.4 && points > 0.3)).map(([place, box]) =>
     finding('text-too-small', 'Text is smaller than 6 points', { ...place, box }),
   );
 
 /** One finding per element, however many of its lines are affected. */
-function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
+export function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
   const groups = new Map<string, [Place, SheetBox]>();
   for (const { place, box } of texts) {
     const key = place ? `${place.line}:${place.column}` : '';

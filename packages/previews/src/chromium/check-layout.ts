@@ -58,12 +58,12 @@ export async function checkLayout(
     const sheet = (size && sheetSaid(format, size)) ?? guess;
     if (isFirst) trim = sheet.trim;
     const frames = [frameOf(sheet, format)];
-    if (format.kind === 'letter') await ask(fresh, startPages, frames);
+    const [begun = []] = format.kind === 'letter' ? await ask(fresh, startPages, frames) : [];
     await ask(fresh, inPage.layOutSides, frames);
     const drawn = await ask(fresh, textsOf, { most: MOST, mark: MARK });
     const values = text.values.filter((value) => !html.includes(value));
     const drawings = isFirst ? await pictureSide(fresh, sheet, artwork.html) : undefined;
-    return browserSlips(drawn, sheet, format, side, drawings).map((one) => ({
+    return browserSlips(drawn, sheet, format, side, { drawings, begun }).map((one) => ({
       ...one,
       message: concealed(one.message, values),
     }));

@@ -3,17 +3,17 @@ import type { PageDocument, PageElement, PageText, Rect, SideFrame } from './in-
 
 /**
  * Starts the pages of letters where style sheets say so, and where a page ends: what its end would cut begins the next one, a box of more than half
- * a page between its lines.
+ * a page between its lines. Returns the pages of each side that style sheets start, from 0.
  */
-export function startPages(sides: readonly SideFrame[]): void {
+export function startPages(sides: readonly SideFrame[]): number[][] {
   const page = (globalThis as unknown as { document: PageDocument }).document;
   const frames = Array.from(page.querySelectorAll('iframe'));
-  sides.forEach(({ width, height, paged }, index) => {
+  return sides.map(({ width, height, paged }, index) => {
     const frame = frames[index] as PageElement;
     frame.style.cssText = `width:${width}px;height:${height}px`;
     const artwork = frame.contentDocument;
     const { body } = artwork;
-    if (!paged || body === null) return;
+    if (!paged || body === null) return [0];
     const view = artwork.defaultView;
     const begins = (element: PageElement, side: string) =>
       /page|always|left|right|recto|verso/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`)) &&
@@ -99,5 +99,7 @@ export function startPages(sides: readonly SideFrame[]): void {
       if (isWhole && isBelow && place.height < height / 2) push(element);
       else if (hasWords) breakLines(element);
     }
+    const begun = all.filter((element) => starts.has(element)).map((element) => element.getBoundingClientRect().top);
+    return [0, ...begun.map((top) => Math.floor((top + 1) / height))];
   });
 }

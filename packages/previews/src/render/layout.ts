@@ -20,7 +20,7 @@ import { box, type ContainerNode, type Node, withImportantStyles } from '../taku
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import type { PreviewPiece } from '../types.ts';
-import { continued, type Laying } from './continued.ts';
+import { type Continued, continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
 import { shortened, type Warnings } from './warnings.ts';
 
@@ -29,6 +29,8 @@ export interface Page {
   sheet: Sheet;
   /** Whether the artwork declares its size (D70). */
   sized: boolean;
+  /** Of a letter, which of the pages that its artwork fills, from 0: what is longer than a page continues on the next. */
+  part?: { readonly number: number; readonly count: number };
   /** Positions of text on the artwork's first page, in inches on the trimmed sheet. */
   texts: Zone[];
   drawing: Drawing;
@@ -43,8 +45,6 @@ export interface RenderContext {
   warnings: Warnings;
   /** Known causes of renderer crashes are left out. */
   careful: boolean;
-  /** Whether what a letter's page is too short for begins another one; otherwise it is below the page's end. */
-  continues?: boolean;
 }
 
 /** Fills in the merge tags. Missing values are empty, with a warning. */
@@ -117,6 +117,7 @@ export async function artworkPages(
     return pages.map(({ root, number, ...page }) => ({
       sheet,
       sized,
+      part: { number, count: page.pages },
       texts: textZones(page.measured, sheet),
       drawing: { node: sheetNode(sheet, root, number), ...styles, highest: highestIn(page.measured) },
     }));
@@ -150,9 +151,7 @@ function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warn
   return { document: isRead ? readDocument(html, medium, warnings, careful) : document, whole };
 }
 
-interface LetterPage {
-  readonly root: Node;
-  readonly measured: MeasuredBox;
+interface LetterPage extends Continued {
   /** Which page of its artwork it is, from 0. */
   readonly number: number;
 }
@@ -163,24 +162,24 @@ async function letterPages(
   first: MeasuredBox,
   sheet: Sheet,
   laying: Laying,
-  { continues = true, warnings }: RenderContext,
+  { warnings }: RenderContext,
 ): Promise<LetterPage[]> {
   const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
   const pages: LetterPage[] = [];
   for (const [index, given] of roots.entries()) {
     if (pages.length >= limits.pages) {
-      pages.push({ root: given, measured: first, number: 0 });
+      pages.push({ root: given, measured: first, pages: 1, number: 0 });
       continue;
     }
     const measured = index === 0 ? first : await laying.measure(given);
-    const laidOut = continues ? await continued(given, measured, height, laying) : { root: given, measured, pages: 1 };
+    const laidOut = await continued(given, measured, height, laying);
     const end = (laidOut.pages * height) / sheet.unit;
     const texts = textZones(laidOut.measured, sheet).map((zone) => ({
       ...zone,
       top: zone.top + zone.height > end ? sheet.trim.height : 1,
       height: 0,
     }));
-    if (runsOff(sheet, texts) || isCutBelow(laidOut.measured, given, sheet, continues))
+    if (runsOff(sheet, texts) || isCutBelow(laidOut.measured, given, sheet, true))
       warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
     for (let number = 0; number < laidOut.pages; number += 1) pages.push({ ...laidOut, number });
   }

@@ -55,7 +55,23 @@ test('a damaged picture has its line', async () => {
 test('a letter that is too long is one slip, however many lines run off', async () => {
   const lines = Array.from({ length: 60 }, (_, line) => `<p>Line ${line}</p>`).join('\n');
   const { findings } = await checkArtwork(`<body style="margin:1in">\n${lines}`, { format: 'letter_8.5x11' });
-  expect(findings.filter(({ code }) => code === 'text-off-card')).toHaveLength(1);
+  expect(findings.filter(({ code }) => code === 'text-off-card')).toMatchObject([
+    {
+      severity: 'warning',
+      page: 2,
+      message: 'The text is longer than its page, and continues on page 2, and 1 more',
+    },
+  ]);
+  expect(findings.filter(({ message }) => message.includes('cut'))).toEqual([]);
+});
+
+test('a line that a page of a letter cuts off at the side is told of that page', async () => {
+  const lines = Array.from({ length: 60 }, (_, line) => `<p>Line ${line}</p>`).join('\n');
+  const wide = `<p style="white-space:nowrap;margin-left:7in">far over the edge of the paper</p>`;
+  const { findings } = await checkArtwork(`<body style="margin:1in">\n${lines}${wide}`, { format: 'letter_8.5x11' });
+  expect(findings.filter(({ code, severity }) => code === 'text-off-card' && severity === 'error')).toMatchObject([
+    { page: 3, line: 61 },
+  ]);
 });
 
 test('a partial of Handlebars is said to be one', async () => {

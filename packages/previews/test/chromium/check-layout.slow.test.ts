@@ -91,6 +91,15 @@ describe.skipIf('missing' in found)('issue 37.1: the check lays out with Chromiu
     const { findings } = await browser.check(html, { format: 'letter_8.5x11' });
     expect(findings.filter(({ code }) => code === 'text-off-card')).toMatchObject([{ page: 2, line: 2 }]);
   });
+
+  test('a letter longer than its page is told with the same words as by the other renderer', async () => {
+    const lines = Array.from({ length: 60 }, (_, line) => `<p>Line ${line}</p>`).join('\n');
+    const { findings } = await browser.check(`<body style="margin:1in">\n${lines}`, { format: 'letter_8.5x11' });
+    const message = 'The text is longer than its page, and continues on page 2, and 1 more';
+    expect(findings.filter(({ code }) => code === 'text-off-card')).toMatchObject([
+      { severity: 'warning', page: 2, message },
+    ]);
+  });
 });
 
 test('where Chromium is not there, Takumi judges and is named; asked for by name, its absence is told', async () => {
