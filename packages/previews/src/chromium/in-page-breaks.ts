@@ -59,8 +59,10 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
           range.setEnd(text, letter + 1);
           return range.getBoundingClientRect();
         };
+        // A line of more than half a page is cut.
+        const isCutLine = (line: Rect) => isCut(line) && line.height < height / 2;
         let letter = 0;
-        while (letter < text.data.length && !isCut(lineOf(letter))) letter += 1;
+        while (letter < text.data.length && !isCutLine(lineOf(letter))) letter += 1;
         if (letter === text.data.length) continue;
         const end = endOf(lineOf(letter).top);
         const rest = text.splitText(letter);

@@ -6,7 +6,15 @@ import { limits } from '../merge-tags/limits.ts';
 import { markedBoxes } from '../takumi/marked-boxes.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { type MovedLines, squeezed } from '../takumi/moved-lines.ts';
-import { box, type ContainerNode, type Node, type Style, textOf, withImportantStyles } from '../takumi/nodes.ts';
+import {
+  box,
+  type ContainerNode,
+  type ImageNode,
+  type Node,
+  type Style,
+  textOf,
+  withImportantStyles,
+} from '../takumi/nodes.ts';
 import { displayOf, hasLines, type Rules, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
 import { cutAfter, lettersIn } from '../takumi/rows.ts';
 
@@ -14,10 +22,10 @@ import { cutAfter, lettersIn } from '../takumi/rows.ts';
 const SLACK = 2;
 
 export interface Continued {
-  readonly root: Node;
+  /** The artwork for each page that it fills. */
+  readonly roots: readonly Node[];
+  /** Laid out on one sheet, all pages below each other. */
   readonly measured: MeasuredBox;
-  /** How many pages it fills. */
-  readonly pages: number;
 }
 
 /** How it is laid out, and its lines that are moved afterwards. */
@@ -34,26 +42,30 @@ export async function continued(
   height: number,
   { rules, lines, measure }: Laying,
 ): Promise<Continued> {
-  if (lowestBox(first) <= height + SLACK && !hasBreak(root)) return { root, measured: first, pages: 1 };
-  let laidOut = { root: withNamedLines(root, rules), measured: first };
-  let end = 0;
+  const fits = lowestBox(first) <= height + SLACK && highestLines(first) < 0.9 * height;
+  if (fits && !hasBreak(root)) return { roots: [root], measured: first };
+  let whole = withNamedLines(root, rules);
+  let [end, layout]: [number, Layout | undefined] = [0, undefined];
   for (let page = 1; page < limits.pages; page += 1) {
     // Lines that begin a page are cut from those before first; then nothing is left to move.
     for (let pass = 0; pass < 3; pass += 1) {
       const measureLines = (node: Node) => measure(withOwnLines(node, rules));
-      const found = await markedBoxes(laidOut.root, rules, measureLines, () => true);
+      const found = await markedBoxes(whole, rules, measureLines, () => true);
       const boxes = new Map(found.map(({ node, box }) => [node, box]));
       const inLines = new Set(found.flatMap(({ node, isInLine }) => (isInLine ? [node] : [])));
-      const layout = { boxes, inLines, rules, end: page * height, height };
-      end = contentsEnd(laidOut.root, layout);
-      const breaks = breaksAt(laidOut.root, layout);
+      layout = { boxes, inLines, rules, end: page * height, height };
+      end = contentsEnd(whole, layout);
+      const breaks = breaksAt(whole, layout);
       if (breaks.size === 0) break;
-      const moved = withBreaks(laidOut.root, breaks, lines);
-      laidOut = { root: moved, measured: await measure(moved) };
+      whole = withBreaks(whole, breaks, lines);
     }
     if (page * height >= end - SLACK) break;
   }
-  return { ...laidOut, pages: Math.max(1, Math.ceil((end - SLACK) / height)) };
+  const count = Math.max(1, Math.ceil((end - SLACK) / height));
+  const roots = Array.from({ length: count }, (_, page) =>
+    layout === undefined ? whole : onlyPage(whole, layout, page * height, (page + 1) * height),
+  );
+  return { roots, measured: await measure(whole) };
 }
 
 const endOf = ({ transform, height }: MeasuredBox): number => transform[5] + height;
@@ -63,6 +75,13 @@ function lowestBox(measured: MeasuredBox): number {
   const { transform, runs, children } = measured;
   const own = runs.map(({ y, height }) => transform[5] + y + height);
   return Math.max(children.length === 0 ? endOf(measured) : 0, ...own, ...children.map(lowestBox));
+}
+
+/** Height of the lines of a box that has most: the renderer lays out no more than fill a page. */
+function highestLines({ runs, children }: MeasuredBox): number {
+  const [first, last] = [runs[0], runs.at(-1)];
+  const own = first === undefined || last === undefined ? 0 : last.y + last.height - first.y;
+  return Math.max(own, ...children.map(highestLines));
 }
 
 /** Where texts and pictures end that make pages: not what a box around them cuts, and no placed picture, which may reach beyond the sheet. */
@@ -222,6 +241,36 @@ function withNamedLines(node: Node, rules: Rules): Node {
     node.tagName === undefined && displayOf(node, stylesOf(node, rules)) === 'block' && hasLines(node, rules);
   return { ...node, children, ...(isLines && { tagName: LINES }) };
 }
+
+/**
+ * The artwork with the texts and pictures of one page: those above and below keep their room and are not seen. Not so in a table or a flex box,
+ * whose columns depend on all of them.
+ */
+function onlyPage(root: Node, { boxes, inLines, rules }: Layout, top: number, end: number): Node {
+  const visit = (node: Node): Node => {
+    if (node.type === 'text') return node;
+    const own = inLines.has(node) ? undefined : boxes.get(node);
+    const isAway = own !== undefined && (own.transform[5] > end + MARGIN || endOf(own) < top - MARGIN);
+    const style = { ...node.style, visibility: 'hidden !important' };
+    if (node.type === 'image') return isAway ? { ...node, style: style as ImageNode['style'] } : node;
+    const display = displayOf(node, stylesOf(node, rules));
+    if (isAway && display === 'block' && hasLines(node, rules)) {
+      const room = {
+        height: `${own.height}px !important`,
+        minHeight: '0 !important',
+        boxSizing: 'border-box !important',
+      };
+      return { ...node, style: { ...style, ...room } as ContainerNode['style'], children: [] };
+    }
+    if (!/^(block|flow-root|list-item)$/.test(display)) return node;
+    const children = (node.children ?? []).map(visit);
+    return children.every((child, index) => child === node.children?.[index]) ? node : { ...node, children };
+  };
+  return visit(root);
+}
+
+/** In CSS pixels: shadows and placed boxes reach so far beyond their element. */
+const MARGIN = 96;
 
 function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying['lines']): Node {
   if (node.type !== 'container') return node;

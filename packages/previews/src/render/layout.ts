@@ -114,12 +114,16 @@ export async function artworkPages(
   if (format.kind === 'letter') {
     const pages = await letterPages(roots, measured, sheet, { rules, lines, measure: measure(whole) }, context);
     for (const page of pages) roundLines(lines, foundLines(page.measured));
-    return pages.map(({ root, number, ...page }) => ({
+    return pages.map(({ roots: ofPages, number, measured: laidOut }) => ({
       sheet,
       sized,
-      part: { number, count: page.pages },
-      texts: textZones(page.measured, sheet),
-      drawing: { node: sheetNode(sheet, root, number), ...styles, highest: highestIn(page.measured) },
+      part: { number, count: ofPages.length },
+      texts: textZones(laidOut, sheet),
+      drawing: {
+        node: sheetNode(sheet, ofPages[number] ?? document.root, number),
+        ...styles,
+        highest: highestIn(laidOut),
+      },
     }));
   }
   roundLines(lines, foundLines(measured));
@@ -168,12 +172,12 @@ async function letterPages(
   const pages: LetterPage[] = [];
   for (const [index, given] of roots.entries()) {
     if (pages.length >= limits.pages) {
-      pages.push({ root: given, measured: first, pages: 1, number: 0 });
+      pages.push({ roots: [given], measured: first, number: 0 });
       continue;
     }
     const measured = index === 0 ? first : await laying.measure(given);
     const laidOut = await continued(given, measured, height, laying);
-    const end = (laidOut.pages * height) / sheet.unit;
+    const end = (laidOut.roots.length * height) / sheet.unit;
     const texts = textZones(laidOut.measured, sheet).map((zone) => ({
       ...zone,
       top: zone.top + zone.height > end ? sheet.trim.height : 1,
@@ -181,7 +185,7 @@ async function letterPages(
     }));
     if (runsOff(sheet, texts) || isCutBelow(laidOut.measured, given, sheet, true))
       warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
-    for (let number = 0; number < laidOut.pages; number += 1) pages.push({ ...laidOut, number });
+    for (const number of laidOut.roots.keys()) pages.push({ ...laidOut, number });
   }
   if (pages.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${pages.length} pages are drawn`);
   return pages.slice(0, limits.pages);

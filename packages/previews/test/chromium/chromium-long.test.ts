@@ -134,6 +134,7 @@ describe.skipIf(skipped)('the PDF that Chromium prints', () => {
     ['page breaks after', '<p style="page-break-after:always">one</p><p>two</p>', 2],
     ['what does not fit', `<p>${'A line of a long letter that goes on. '.repeat(40)}</p>`.repeat(8), 2],
     ['rows of boxes', `<div style="display:flex;height:.9in"><p>a row</p><p>of two</p></div>`.repeat(20), 2],
+    ['one line higher than pages', '<p style="margin:0;font-size:1500px;line-height:1">x</p>', 2],
     ['page breaks before each', '<p style="break-before:page">one</p><p style="break-before:page">two</p>', 2],
     [
       'a picture that reaches beyond the sheet',

@@ -132,6 +132,11 @@ describe('Letter: front (first page only), PDF with every page', () => {
     ['paragraphs', 2, numbered(40, (at) => `<p>Part ${at}: ${line}</p>`)],
     ['one paragraph', 3, `<p style="line-height:1.45">${numbered(90, (at) => `Part ${at}: ${line}<br>`)}</p>`],
     ['text with emphasis', 3, `<div>${numbered(130, (at) => `<b>Part <i>${at}</i></b>: ${line}<br>`)}</div>`],
+    [
+      'a text that its page just holds lines of',
+      3,
+      `<p style="margin:0">${numbered(126, (at) => `Part ${at}: ${line}<br>`)}</p>`,
+    ],
     ['lines beside blocks', 2, `<div><h1>Head</h1>${numbered(75, (at) => `Part ${at}: ${line}<br>`)}<p>End</p></div>`],
     ['rows of a table', 2, `<table>${numbered(70, (at) => `<tr><td>Part ${at}:</td><td>${line}</td></tr>`)}</table>`],
     [
