@@ -8,7 +8,7 @@ import type { Sheet } from '../sheet/sheet.ts';
 import { contrastFindings, type Drawings } from './contrast-slips.ts';
 import type { DrawnBox, DrawnText } from './drawn-boxes.ts';
 import { isOfLayout } from './laid-out.ts';
-import { continuesSlip, grouped, layoutSlips } from './layout-slips.ts';
+import { continuesSlips, layoutSlips } from './layout-slips.ts';
 import { MARK, markOf } from './source.ts';
 
 interface Pictured {
@@ -66,9 +66,10 @@ export function browserSlips(
   const count = Math.max(1, ...pages.map((page) => page + 1));
   for (let page = 0; page < count; page += 1) {
     const own = page === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
+    const here = drawn.filter((_text, index) => pages[index] === page);
     const slips = layoutSlips(
       {
-        texts: drawn.filter((_text, index) => pages[index] === page),
+        texts: here,
         boxes: boxes.filter(({ rect }) => pageOf(rect[1]) === page).map((one) => boxOf(one, page)),
         unit,
       },
@@ -77,8 +78,7 @@ export function browserSlips(
     if (!begun.includes(page) && begun.includes(page - 1)) {
       let end = page + 1;
       while (end < count && !begun.includes(end)) end += 1;
-      const [first] = grouped(drawn.filter(({ kind }, index) => pages[index] === page && kind !== 'hidden'));
-      if (first !== undefined) slips.push(continuesSlip(page + 1, end - page + 1, first));
+      slips.push(...continuesSlips(here, page + 1, end - page + 1));
     }
     found.push(...(count > 1 ? slips.map((slip) => ({ ...slip, page: page + 1 })) : slips));
   }

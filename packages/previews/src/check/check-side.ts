@@ -17,7 +17,7 @@ import { cssSlips } from './css-slips.ts';
 import { type DrawnPage, type DrawnText, drawnPage } from './drawn-boxes.ts';
 import { type CheckedPiece, filledSide, identity, ofRow } from './filled-side.ts';
 import { inkSlips } from './ink-slips.ts';
-import { continuesSlip, grouped, layoutSlips, smallTexts } from './layout-slips.ts';
+import { continuesSlips, layoutSlips, smallTexts } from './layout-slips.ts';
 import { lineSlips } from './line-slips.ts';
 import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
@@ -132,7 +132,7 @@ async function layOut(
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf, pictures),
       ...smallTexts(svgs.texts),
-      ...(page.part?.number === 1 ? continuesSlips(drawn, index + 1, page.part.count) : []),
+      ...(page.part?.number === 1 ? continuesSlips(drawn.texts, index + 1, page.part.count) : []),
       ...(isFurther(page) ? [] : [...lineSlips(page), ...svgs.lines]),
       ...(isFirst ? await colourSlips(page, drawn, renderer, svgs.texts) : []),
       ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
@@ -153,11 +153,6 @@ function onPage(drawn: DrawnPage, { part, sheet }: Page): DrawnPage {
   const isHere = ({ box: { top, height } }: { readonly box: SheetBox }) =>
     top + height / 2 >= 0 && top + height / 2 < sheet.trim.height;
   return { ...drawn, texts: drawn.texts.filter(isHere), boxes: drawn.boxes.filter(isHere) };
-}
-
-function continuesSlips({ texts }: DrawnPage, page: number, count: number): SideFinding[] {
-  const [first] = grouped(texts.filter(({ kind }) => kind !== 'hidden'));
-  return first === undefined ? [] : [continuesSlip(page, count, first)];
 }
 
 async function colourSlips(

@@ -49,15 +49,18 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
   return found;
 }
 
-/** A letter's text that is longer than its page: `count` pages are filled by what the artwork has on one. */
-export function continuesSlip(page: number, count: number, [place, box]: [Place, SheetBox]): SideFinding {
+/** A letter's text that is longer than its page and has these texts on the next: `count` pages are filled by what the artwork has on one. */
+export function continuesSlips(texts: readonly DrawnText[], page: number, count: number): SideFinding[] {
+  const [first] = grouped(texts.filter(({ kind }) => kind !== 'hidden'));
+  if (first === undefined) return [];
+  const [place, box] = first;
   const more = count > 2 ? `, and ${count - 2} more` : '';
   const found = finding('text-off-card', `The text is longer than its page, and continues on page ${page}${more}`, {
     ...place,
     box,
     remedy: 'Shorten it, or begin pages where they should begin: break-before: page',
   });
-  return { ...found, severity: 'warning' };
+  return [{ ...found, severity: 'warning' }];
 }
 
 export const smallTexts = (texts: readonly DrawnText[]): SideFinding[] =>
@@ -66,7 +69,7 @@ export const smallTexts = (texts: readonly DrawnText[]): SideFinding[] =>
   );
 
 /** One finding per element, however many of its lines are affected. */
-export function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
+function grouped(texts: readonly DrawnText[]): [Place, SheetBox][] {
   const groups = new Map<string, [Place, SheetBox]>();
   for (const { place, box } of texts) {
     const key = place ? `${place.line}:${place.column}` : '';

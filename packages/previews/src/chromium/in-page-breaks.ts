@@ -15,9 +15,11 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
     const { body } = artwork;
     if (!paged || body === null) return [0];
     const view = artwork.defaultView;
-    const begins = (element: PageElement, side: string) =>
-      /page|always|left|right|recto|verso/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`)) &&
-      !/avoid/.test(view.getComputedStyle(element).getPropertyValue(`break-${side}`));
+    const said = (element: PageElement, name: string) => view.getComputedStyle(element).getPropertyValue(name);
+    const begins = (element: PageElement, side: string) => {
+      const value = said(element, `break-${side}`);
+      return /page|always|left|right|recto|verso/.test(value) && !/avoid/.test(value);
+    };
     const spacerOf = (tag: string, high: number) => {
       const spacer = artwork.createElement(tag);
       spacer.style.cssText = `display:${tag === 'tr' ? 'table-row' : 'block'} !important;float:none;clear:both;flex:none;border:0;margin:0;padding:0;height:${high}px !important`;
@@ -40,7 +42,6 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
       while (at !== null && at !== body && at.nextElementSibling === null) at = at.parentElement;
       if (at !== null && at !== body) starts.add(at.nextElementSibling);
     }
-    const said = (element: PageElement, name: string) => view.getComputedStyle(element).getPropertyValue(name);
     const isRow = (element: PageElement) =>
       /flex|grid/.test(said(element, 'display')) && !/column/.test(said(element, 'flex-direction'));
     /** The texts of the lines of a box, and of no box in it. */

@@ -33,7 +33,6 @@ export interface PageElement {
   append(child: PageElement): void;
   before(element: PageElement): void;
   childNodes: ArrayLike<PageElement | PageText>;
-  nodeType: number;
   remove(): void;
   after(element: PageElement): void;
   getBoundingClientRect(): Rectangle;

@@ -9,6 +9,7 @@ import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isOut, lengthOf, paddingAndBorderOf } from './room.ts';
+import { isMarginBox } from './wrapped.ts';
 
 /** Changes the tree. */
 export function settlePictures(
@@ -100,13 +101,12 @@ function isWider(look: Look, width: string | undefined, most: string | undefined
 }
 
 /** Whether it holds a picture's margins (`withRoomAround`), where the room is not known. */
-const isAround = ({ preset, children = [] }: ContainerNode, { tag, display, room }: Look): boolean =>
-  tag === 'span' &&
-  preset === undefined &&
+const isAround = (node: ContainerNode, { display, room }: Look): boolean =>
+  isMarginBox(node) &&
   display === 'inline-block' &&
   room === undefined &&
-  children.length === 1 &&
-  children[0]?.type === 'image';
+  node.children?.length === 1 &&
+  node.children[0]?.type === 'image';
 
 const isShare = (value: string | undefined): boolean => /^[\d.]+%$/.test(value ?? '');
 

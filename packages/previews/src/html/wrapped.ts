@@ -34,6 +34,9 @@ export function withRoomAround(
   return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 
+/** Whether it is such an outer box: only those have no preset. */
+export const isMarginBox = ({ tagName, preset }: ContainerNode): boolean => tagName === 'span' && preset === undefined;
+
 /** The same tree with the margins of floats without a width in an outer box. */
 export function settleFloatMargins(parent: ContainerNode, looks: Looks): void {
   const children = parent.children ?? [];

@@ -6,6 +6,7 @@
 import { pixelsOf, styleValue } from '../css/styles.ts';
 import { holdsItems, type Look, type Looks } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
+import { isMarginBox } from '../html/wrapped.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
 import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import type { ImageStore } from '../types.ts';
@@ -102,7 +103,7 @@ function letShrink(item: ContainerNode, look: Look | undefined): void {
 function mayBeSmaller(bytes: Uint8Array, look: Look | undefined, parent: ContainerNode): boolean {
   if (look === undefined || !styleValue(look.styles, 'max-width')?.trim().endsWith('%')) return false;
   // Its margins in a line are a box of their own (`withRoomAround`), which may have become a block (`block-pictures.ts`).
-  const isInMargins = parent.tagName === 'span' && parent.preset === undefined && parent.style?.display !== 'block';
+  const isInMargins = isMarginBox(parent) && parent.style?.display !== 'block';
   const isInLine = look.display === 'inline' || isInMargins;
   const isUncertain = look.room === undefined ? isInLine : (look.columns ?? 1) > 1;
   const said = styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString() ?? '';

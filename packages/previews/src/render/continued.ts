@@ -15,7 +15,7 @@ import {
   textOf,
   withImportantStyles,
 } from '../takumi/nodes.ts';
-import { displayOf, hasLines, type Rules, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
+import { displayOf, hasLines, isPlaced, type Rules, stylesOf, withOwnLines } from '../takumi/own-lines.ts';
 import { cutAfter, lettersIn } from '../takumi/rows.ts';
 
 /** In CSS pixels: what reaches so far into a page does not make it one. */
@@ -44,7 +44,8 @@ export async function continued(
 ): Promise<Continued> {
   const fits = lowestBox(first) <= height + SLACK && highestLines(first) < 0.9 * height;
   if (fits && !hasBreak(root)) return { roots: [root], measured: first };
-  let whole = withNamedLines(root, rules);
+  const named = withNamedLines(root, rules);
+  let whole = named;
   let [end, layout]: [number, Layout | undefined] = [0, undefined];
   for (let page = 1; page < limits.pages; page += 1) {
     // Lines that begin a page are cut from those before first; then nothing is left to move.
@@ -62,6 +63,7 @@ export async function continued(
     if (page * height >= end - SLACK) break;
   }
   const count = Math.max(1, Math.ceil((end - SLACK) / height));
+  if (whole === named && count === 1) return { roots: [root], measured: first };
   const roots = Array.from({ length: count }, (_, page) =>
     layout === undefined ? whole : onlyPage(whole, layout, page * height, (page + 1) * height),
   );
@@ -102,9 +104,6 @@ function contentsEnd(root: Node, { boxes, inLines, rules }: Layout): number {
   };
   return visit(root, false);
 }
-
-const isPlaced = (styles: ReadonlyMap<string, string>): boolean =>
-  /^(absolute|fixed)$/.test(styles.get('position') ?? '');
 
 const breakOf = (node: Node): string => (node.type === 'text' ? '' : (node.attributes?.['data-break'] ?? ''));
 

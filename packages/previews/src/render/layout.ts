@@ -170,9 +170,10 @@ async function letterPages(
 ): Promise<LetterPage[]> {
   const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
   const pages: LetterPage[] = [];
+  let further = 0;
   for (const [index, given] of roots.entries()) {
     if (pages.length >= limits.pages) {
-      pages.push({ roots: [given], measured: first, number: 0 });
+      further += 1;
       continue;
     }
     const measured = index === 0 ? first : await laying.measure(given);
@@ -187,7 +188,8 @@ async function letterPages(
       warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
     for (const number of laidOut.roots.keys()) pages.push({ ...laidOut, number });
   }
-  if (pages.length > limits.pages) warnings.add(`Only the first ${limits.pages} of ${pages.length} pages are drawn`);
+  const all = pages.length + further;
+  if (all > limits.pages) warnings.add(`Only the first ${limits.pages} of ${all} pages are drawn`);
   return pages.slice(0, limits.pages);
 }
 

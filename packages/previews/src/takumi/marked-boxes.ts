@@ -2,7 +2,7 @@
 
 import type { MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
-import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, hasLines, isPlaced, type Rules, stylesOf } from './own-lines.ts';
 
 /** A box in a layout. */
 export interface MarkedBox {
@@ -139,6 +139,4 @@ export const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, 
   !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
 const hasAbsolutes = (node: Node, rules: Rules): boolean =>
   node.type === 'container' &&
-  (node.children ?? []).some(
-    (child) => /^(absolute|fixed)$/.test(stylesOf(child, rules).get('position') ?? '') || hasAbsolutes(child, rules),
-  );
+  (node.children ?? []).some((child) => isPlaced(stylesOf(child, rules)) || hasAbsolutes(child, rules));

@@ -36,12 +36,16 @@ export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> 
   return styles;
 }
 
+/** Whether a box is taken out of the lines and blocks around it. */
+export const isPlaced = (styles: ReadonlyMap<string, string>): boolean =>
+  /^(absolute|fixed)/.test(styles.get('position') ?? '');
+
 export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
   if (node.type === 'text') return 'inline';
   const preset = node.preset as Record<string, string | undefined> | undefined;
   const display = (node.style?.display as string | undefined) ?? styles.get('display') ?? preset?.['display'];
   const float = styles.get('float') ?? preset?.['float'] ?? '';
-  if (/^(left|right)/.test(float) || /^(absolute|fixed)/.test(styles.get('position') ?? '')) return 'out';
+  if (/^(left|right)/.test(float) || isPlaced(styles)) return 'out';
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }
 
