@@ -6,6 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { demoArtwork } from '../../packages/mock/src/fixtures/artwork/index.ts';
 import { good } from '../../packages/previews/test/corpus/good.ts';
 import { published } from './published.mjs';
+import { resumes } from './themes.mjs';
 import { web } from './web.mjs';
 
 const reset =
@@ -139,5 +140,5 @@ const gallery = readdirSync(new URL('./gallery/', import.meta.url)).map((file) =
   return { name, format, html: readFileSync(new URL(`./gallery/${file}`, import.meta.url), 'utf8') };
 });
 
-export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20), gallery, web };
+export const sets = { named, published, own: [...demo, ...features, ...ours].slice(0, 20), gallery, web, resumes };
 export const pictures = { logo, photo };

@@ -49,16 +49,24 @@ function htmlOf(file) {
     const path = join(dirname(file), href);
     return /^(https?:|\/\/)/.test(href) || !existsSync(path) ? tag : `<style>${readFileSync(path, 'utf8')}</style>`;
   };
-  const absolute = (address) => (/^(https?:|data:|#)/.test(address) ? address : `https://cdn.example/${address}`);
-  return readFileSync(file, 'utf8')
-    .replace(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, put)
+  return asArtwork(readFileSync(file, 'utf8').replace(/<link\b[^>]*rel="stylesheet"[^>]*>/gi, put));
+}
+
+/** Without scripts, and each picture with a whole address. */
+export function asArtwork(html) {
+  const whole = (address) => (address.startsWith('//') ? `https:${address}` : `https://cdn.example/${address}`);
+  return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/(<img\b[^>]*\ssrc=")([^"]*)"/g, (_, before, address) => `${before}${absolute(address)}"`);
+    .replace(/(<img\b[^>]*\ssrc=")([^"]+)"/g, (_, before, address) =>
+      /^(https?:|data:|#)/.test(address) ? `${before}${address}"` : `${before}${whole(address)}"`,
+    );
 }
 
 /** The addresses of pictures in such a page. */
 export const picturesOf = (html) => [
-  ...[...html.matchAll(/<img\b[^>]*\ssrc="(https?:[^"]*)"/g)].map(([, address]) => address.replaceAll('&amp;', '&')),
+  ...[...html.matchAll(/<img\b[^>]*\ssrc="(https?:[^"]*)"/g)].map(([, address]) =>
+    address.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='),
+  ),
   ...[...html.matchAll(/url\((["']?)(https?:[^"')]*)\1\)/g)].map(([, , address]) => address),
 ];
 

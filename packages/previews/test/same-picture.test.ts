@@ -16,9 +16,55 @@ const cells =
 const rows = '<tr><td style="background:#ace">Rye</td><td>$4</td></tr><tr><td>Wheat and barley</td><td>$5</td></tr>';
 const rule = 'position:absolute;left:0;top:14px;width:100%;height:3px;background:#c33';
 const float = (style: string) => `<b style="float:left;background:#ace;${style}">one</b>`;
+const gap = (width: number) => `<b style="display:inline-block;width:${width}px"></b>`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 test.each([
+  [
+    'elements of a line with nothing in them, and none (CSS 2.1, 9.4.2)',
+    `${doctype}${card}<div><i></i></div><h2><a> </a></h2><div><b><i></i></b><div>one</div> <i></i></div><p style="background:#ace">two</p>`,
+    `${doctype}${card}<h2></h2><div>one</div><p style="background:#ace">two</p>`,
+  ],
+  [
+    'an element with nothing in it but padding, which begins a line',
+    `${doctype}${card}<div style="background:#ace"><i style="padding:0 3px"></i></div>two`,
+    `${doctype}${card}<div style="background:#ace;height:30px"></div>two`,
+  ],
+  [
+    'an element with nothing in it that has a larger font, and a letter without width',
+    `${doctype}${card}<div style="background:#ace;line-height:1.5">one <a><i style="font-size:60px"></i>two</a></div>three`,
+    `${doctype}${card}<div style="background:#ace;line-height:1.5">one <a><i style="font-size:60px">&#8203;</i>two</a></div>three`,
+  ],
+  [
+    'a list item with padding: its sign is before the padding',
+    `${doctype}${card}<ul><li style="padding-left:30px">one</li></ul><ol><li style="padding-left:30px"><p>two</p></li><li>three</li></ol>`,
+    `${doctype}${card}<ul><li>${gap(30)}one</li></ul><ol><li><p>${gap(30)}two</p></li><li>three</li></ol>`,
+  ],
+  [
+    'a list item whose words are in the middle: its sign is at the left',
+    `${doctype}${card}<div style="text-align:center"><ul style="width:200px;padding-left:40px"><li>one</li></ul></div>`,
+    `${doctype}${card}<ul style="width:200px;padding-left:40px"><li><b style="font-weight:400;display:inline-block;width:200px;text-align:center">one</b></li></ul>`,
+  ],
+  [
+    'a list item that begins with an empty block: its sign is beside the words',
+    `${doctype}${card}<ul><li><p></p><p>one</p></li><li><div></div>two</li></ul>`,
+    `${doctype}${card}<ul><li><p>one</p></li><li>two</li></ul>`,
+  ],
+  [
+    'the padding of a list by its first name in WebKit',
+    `${doctype}${card}<ul style="-webkit-padding-start:90px;-webkit-margin-before:5px"><li>one</li></ul>`,
+    `${doctype}${card}<ul style="padding-left:90px;margin-top:5px"><li>one</li></ul>`,
+  ],
+  [
+    'a list of fonts that no browser reads, and the one before it',
+    `${doctype}<style>p{font-family:Lora}p{font-family:&#x27;Lato&#x27;,serif}i{font-family:2Brand,serif}</style>${card}<p>one <i>two</i></p>`,
+    `${doctype}<style>p{font-family:Lora}</style>${card}<p>one <i>two</i></p>`,
+  ],
+  [
+    'a box in the middle of a line with a margin, and with a gap beside it',
+    `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle;margin-right:20px">one</b>two</div>three`,
+    `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle">one</b>${gap(20)}two</div>three`,
+  ],
   [
     'a share of the height without a doctype, and of the sheet',
     '<body style="margin:0"><div><div style="height:50%;background:#c33">x</div></div>',

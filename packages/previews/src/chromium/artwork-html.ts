@@ -1,10 +1,11 @@
 /** Prepares a creative's HTML for the browser: size limits, no scripts or loading, and available fonts. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse, serialize } from 'parse5';
+import { webFontSaid } from '../css/font-families.ts';
 import { DEFAULT_FAMILY, standInFor } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { missingAmong } from '../render/layout.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
-import { fontFaceRules, GENERIC, WORLD, withFamilies } from './web-fonts.ts';
+import { fontFaceRules, GENERIC, WORLD, withFamilies, withoutFetchedFaces } from './web-fonts.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -47,8 +48,9 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
     }
   };
   const style = (css: string): string => {
-    for (const [, , address = ''] of css.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/gi)) note(address.trim());
-    return withFamilies(css, names);
+    const here = withoutFetchedFaces(css, (name) => warnings.add(webFontSaid(name)));
+    for (const [, , address = ''] of here.matchAll(/url\(\s*(["']?)([^"')]+)\1\s*\)/gi)) note(address.trim());
+    return withFamilies(here, names);
   };
   const attributes = (element: Element) => {
     element.attrs = element.attrs.filter(({ name }) => !name.startsWith('on') && name !== 'ping' && name !== 'srcdoc');

@@ -53,6 +53,21 @@ export function withFamilies(css: string, names: Set<string>): string {
   });
 }
 
+const OWN_FACE = /@font-face\s*\{([^{}]*)\}/gi;
+
+/**
+ * The CSS without the files of a font that is here, where they cannot be fetched: a browser would take the machine's own for
+ * `local(…)`, and the next family otherwise. `said` is called with its name.
+ */
+export function withoutFetchedFaces(css: string, said: (name: string) => void): string {
+  return css.replace(OWN_FACE, (whole, body: string) => {
+    const name = bare(/font-family\s*:\s*([^;]+)/i.exec(body)?.[1] ?? '');
+    if (/url\(\s*["']?data:/i.test(body) || !standInFor(name)?.expected) return whole;
+    said(name);
+    return '';
+  });
+}
+
 /** Custom properties may be font lists: what is none has no item that is the name of a generic family. */
 function withFamiliesInVariables(css: string, names: Set<string>): string {
   return css.replace(VARIABLE, (_, start: string, value: string) => {

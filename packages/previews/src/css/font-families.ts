@@ -16,11 +16,13 @@ export function ownFamilies(
   for (const name of faces) {
     if (names.has(name.toLowerCase())) continue;
     names.set(name.toLowerCase(), undefined);
-    const family = standInFor(name)?.family ?? 'the next of its list';
-    warnings.add(`The web font “${shortened(name, 40)}” cannot be fetched here; it is drawn in ${family}`);
+    warnings.add(webFontSaid(name));
   }
   return names;
 }
+
+export const webFontSaid = (name: string): string =>
+  `The web font “${shortened(name, 40)}” cannot be fetched here; it is drawn in ${standInFor(name)?.family ?? 'the next of its list'}`;
 
 /** Families that the artwork brings, in lower case, with the name under which each is drawn. */
 export type OwnFamilies = ReadonlyMap<string, string | undefined>;

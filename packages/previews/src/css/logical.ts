@@ -9,12 +9,26 @@ const CORNERS: Readonly<Record<string, readonly [string, string]>> = {
   'end-end': ['bottom-right', 'bottom-left'],
 };
 
+/** How WebKit named them first: `-webkit-padding-start`, `-webkit-margin-before`. */
+const FIRST_NAMES: Readonly<Record<string, string>> = {
+  start: 'inline-start',
+  end: 'inline-end',
+  before: 'block-start',
+  after: 'block-end',
+};
+
 /** Vertical text is not drawn, so lines are always horizontal. */
 export function physical(styles: StyleList, rightToLeft: boolean): StyleList {
-  if (!styles.some(({ property }) => /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-/.test(property)))
+  if (!styles.some(({ property }) => /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-|^-webkit-/.test(property)))
     return styles;
-  return styles.flatMap((declaration) => sidesOf(declaration, rightToLeft));
+  return styles.flatMap(({ property, value }) => sidesOf({ property: standardName(property), value }, rightToLeft));
 }
+
+const standardName = (property: string): string =>
+  property.replace(
+    /^-webkit-(margin|padding|border)-(start|end|before|after)\b/,
+    (_, family: string, side: string) => `${family}-${FIRST_NAMES[side]}`,
+  );
 
 function sidesOf({ property, value }: Applied, rightToLeft: boolean): Applied[] {
   const [, bound = '', size = ''] = /^(min-|max-)?((?:inline|block)-size)$/.exec(property) ?? [];

@@ -111,12 +111,18 @@ export function parseInline(style: string): Declaration[] {
   return declarationsOf(parse(style, { ...RAW, context: 'declarationList' }));
 }
 
+/** Names in quotes, or words; a browser leaves out a list with any other, such as `&#x27` out of a template that was escaped twice. */
+const WORD = String.raw`-{0,2}(?:[a-z_\u0080-\uffff]|\\.)(?:[\w\u0080-\uffff-]|\\.)*`;
+const FAMILY = String.raw`\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|${WORD}(?:\s+${WORD})*)\s*`;
+const FAMILIES = new RegExp(`^(?:${FAMILY}(?:,${FAMILY})*|.*var\\(.*)$`, 'is');
+
 function declarationsOf(block: CssNode | null | undefined): Declaration[] {
   const found: Declaration[] = [];
   for (const node of block?.children ?? []) {
     if (node.type !== 'Declaration' || node.property === undefined) continue;
     const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase();
     const value = textOf(node.value).trim();
+    if (property === 'font-family' && !FAMILIES.test(value)) continue;
     if (value !== '' || property.startsWith('--')) found.push({ property, value, important: Boolean(node.important) });
   }
   return found;

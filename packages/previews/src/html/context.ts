@@ -46,6 +46,8 @@ export interface Context {
   readonly quirkHeight: number | undefined;
   readonly display: string;
   readonly rightToLeft: boolean;
+  /** How its lines are aligned. */
+  readonly textAlign: string;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
 }
@@ -67,5 +69,6 @@ export const TOP: Context = {
   quirkHeight: undefined,
   display: 'block',
   rightToLeft: false,
+  textAlign: 'start',
   contained: false,
 };

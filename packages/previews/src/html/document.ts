@@ -38,7 +38,7 @@ import {
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { withoutFirstMargin } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
-import { withMarkerBeside } from './markers.ts';
+import { textAlignOf, withMarkerOutside } from './markers.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -251,6 +251,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,
       rightToLeft: styles.rightToLeft,
+      textAlign: textAlignOf(look) ?? context.textAlign,
       contained: context.contained || isContaining(styles.own),
     };
     const nodes = counters.within(() => [
@@ -269,7 +270,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const bare = withWordsInMiddle(made, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
-    const node = withMarkerBeside(withoutDots(bare, whole, looks, warnings), whole, context.styles, looks);
+    const node = withMarkerOutside(withoutDots(bare, whole, looks, warnings), whole, context, looks);
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };

@@ -169,31 +169,31 @@ export function isOut(node: Node, looks: Looks): boolean {
   return look !== undefined && isTakenOut(look);
 }
 
-/** Two sides of a box: those at its ends, or those above and below. */
-type Sides = readonly ['left', 'right'] | readonly ['top', 'bottom'];
+/** Sides of a box that are added up. */
+type Sides = readonly ('left' | 'right' | 'top' | 'bottom')[];
 const ENDS: Sides = ['left', 'right'];
 
-/** On two sides together; lists and quotations have some by default. */
+/** On these sides together; lists and quotations have some by default. */
 export function edgesOf(
   { styles, preset = {} }: Look,
   family: 'margin' | 'padding',
   room: number | undefined,
   sides: Sides = ENDS,
 ): number {
-  const [first, last] = sides.map((side) => {
+  const lengths = sides.map((side) => {
     const own = preset[`${family}${side[0]?.toUpperCase()}${side.slice(1)}`];
     const presets = side === 'left' ? (preset[`${family}InlineStart`] ?? own) : own;
     const value = styleValue(styles, `${family}-${side}`) ?? presets ?? preset[family];
     return typeof value === 'number' ? value : (lengthOf(value, room) ?? 0);
   });
-  return (first ?? 0) + (last ?? 0);
+  return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Padding and borders on two sides together, in CSS pixels. */
+/** Padding and borders on these sides together, in CSS pixels. */
 export const paddingAndBorderOf = (look: Look, room: number | undefined, sides: Sides = ENDS): number =>
   edgesOf(look, 'padding', room, sides) + borderOf(look.styles, sides);
 
-/** The borders on two sides together. */
+/** The borders on these sides together. */
 export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
   const widthOf = (side: string) => {
     const said = styleValue(styles, `border-${side}`) ?? styleValue(styles, 'border') ?? '';
@@ -202,5 +202,5 @@ export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
       0
     );
   };
-  return widthOf(sides[0]) + widthOf(sides[1]);
+  return sides.reduce((sum, side) => sum + widthOf(side), 0);
 }

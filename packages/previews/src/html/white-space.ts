@@ -26,6 +26,7 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
   const line: Line = { atStart: true, begun: false, ends: [] };
   collapse(node, looks, line);
   endBlock(line);
+  if (!/(flex|grid)$/.test(looks.of(node)?.display ?? '')) settleEmpty(node, looks);
   for (const { parent, node: end, alone } of line.ends) {
     const at = parent.children?.indexOf(end) ?? -1;
     if (at < 0) continue;
@@ -35,6 +36,51 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
     parent.children?.splice(at, 1, ...line);
   }
 }
+
+/**
+ * Elements with nothing in them: a line of these has no height in a browser, unless one has a border, padding or a margin (CSS 2.1,
+ * 9.4.2); in a line with words, a larger font of theirs makes it higher.
+ */
+function settleEmpty(node: ContainerNode, looks: Looks): void {
+  const left = new Set<Node>();
+  let line: Node[] = [];
+  const close = () => {
+    const hasWords = line.some((child) => !isNothing(child, looks));
+    const begins = hasWords || line.some((child) => hasBox(child, looks));
+    for (const child of line) {
+      if (begins) holdOpen(child, hasWords ? looks.of(node)?.fontSize : 0, looks);
+      else left.add(child);
+    }
+    line = [];
+  };
+  for (const child of node.children ?? []) {
+    if (isOut(child, looks)) continue;
+    if (isInline(child, looks)) line.push(child);
+    else close();
+  }
+  close();
+  if (left.size > 0) node.children = node.children?.filter((child) => !left.has(child)) ?? [];
+}
+
+/** With a letter without width in what is empty and has a larger font than this: the renderer gives no height to elements without letters. */
+function holdOpen(node: Node, size: number | undefined, looks: Looks): void {
+  if (node.type !== 'container' || !isInline(node, looks)) return;
+  for (const child of node.children ?? []) holdOpen(child, size, looks);
+  if (isNothing(node, looks) && (looks.of(node)?.fontSize ?? 0) > (size ?? Number.POSITIVE_INFINITY))
+    node.children = [{ type: 'text', text: '\u200b' }];
+}
+
+const isNothing = (node: Node, looks: Looks): boolean =>
+  node.type === 'container' && isInline(node, looks) && (node.children ?? []).every((child) => isNothing(child, looks));
+
+/** Whether an element of a line, or one in it, has edges that begin a line. */
+const hasBox = (node: Node, looks: Looks): boolean =>
+  (looks.of(node)?.styles ?? []).some(
+    ({ property, value }) => EDGES.test(property) && !/^(none|auto|0\D*)$/.test(value.trim()),
+  ) ||
+  (node.type === 'container' && (node.children ?? []).some((child) => hasBox(child, looks)));
+
+const EDGES = /^(padding|border(?!-(radius|spacing|collapse|color))|margin)/;
 
 function endBlock(line: Line): void {
   if (line.last !== undefined) line.ends.push(line.last);

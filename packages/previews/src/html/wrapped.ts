@@ -7,7 +7,7 @@ import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isTakenOut, lengthOf } from './room.ts';
+import { isTakenOut, lengthOf, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -30,7 +30,12 @@ export function withRoomAround(
   if (isClose && !isNarrow) return node;
   const align = styleValue(look.styles, 'vertical-align');
   const around = align === undefined ? [] : [{ property: 'vertical-align', value: align }];
-  const inside = isReplaced || isNarrow ? [{ property: 'display', value: 'block' }] : [];
+  // In a line within the outer box it would be aligned once more, and may not fit by a fraction of a pixel. With padding it stays in
+  // one: the renderer leaves the padding of a block out of the place of its last line.
+  const isAligned = !/^(baseline|)$/.test(align?.trim() ?? '');
+  const isPlain = paddingAndBorderOf(look, room, ['top', 'bottom']) === 0;
+  const block = isReplaced || isNarrow ? 'block' : look.display.replace('inline-', '');
+  const inside = isReplaced || isNarrow || isAligned || isPlain ? [{ property: 'display', value: block }] : [];
   return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 

@@ -48,6 +48,17 @@ describe.skipIf('missing' in found)('a piece drawn by Chromium', () => {
     }
   });
 
+  test('a font that is here is drawn for a web font of its name, whatever fonts the machine has', async () => {
+    const face = (source: string) => `<style>@font-face{font-family:Lato;src:local('DejaVu Serif'),${source}}</style>`;
+    const words = '<p style="font:40px Lato,serif">Fresh bread</p>';
+    const [named, plain] = [
+      await front({ front_html: `${face('url(https://fonts.example/lato.woff2)')}${words}` }),
+      await front({ front_html: words }),
+    ];
+    expect(named.picture.pixels.equals(plain.picture.pixels)).toBe(true);
+    expect(named.warnings).toContain('The web font “Lato” cannot be fetched here; it is drawn in Lato');
+  });
+
   test('what one piece needed is kept for no other: neither its pictures nor what is said of its fonts', async () => {
     const src = 'https://example.com/logo.png';
     const html = `<style>body{margin:0;font:900 20px Futura,Inter}img{display:block;width:600px;height:300px}</style><img src="${src}">Words`;
