@@ -141,6 +141,10 @@ export function lengthOf(value: string | undefined, room: number | undefined): n
 export const isPositioned = ({ styles }: Pick<Look, 'styles'>): boolean =>
   /^(absolute|fixed)$/.test(styleValue(styles, 'position')?.trim() ?? '');
 
+/** In the flow, and drawn with the placed boxes. */
+export const isMoved = ({ styles }: Pick<Look, 'styles'>): boolean =>
+  /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
+
 export function isPlaced(node: Node, looks: Looks): boolean {
   const look = looks.of(node);
   return look !== undefined && isPositioned(look);

@@ -7,7 +7,7 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
-import { isOut, isPlaced } from './room.ts';
+import { isMoved, isOut, isPlaced } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** A level below zero is above the background of the sheet; the renderer draws it below. */
@@ -31,9 +31,9 @@ export function withStackedLines(
   const isLine = (node: Node): boolean =>
     node.type === 'text' || (!isOut(node, looks) && (looks.of(node)?.display ?? '').startsWith('inline'));
   const zOf = (node: Node): string | undefined => {
-    const styles = looks.of(node)?.styles ?? [];
-    const isMoved = !isOut(node, looks) && /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
-    return isMoved ? (styleValue(styles, 'z-index')?.trim() ?? 'auto') : undefined;
+    const look = looks.of(node);
+    if (look === undefined || isOut(node, looks) || !isMoved(look)) return undefined;
+    return styleValue(look.styles, 'z-index')?.trim() ?? 'auto';
   };
   const isHolder = /^(block|list-item|flow-root|table-cell|inline-block)$/.test(display);
   if (!isHolder || !nodes.some((node) => node.type !== 'text' && isLine(node) && zOf(node) !== undefined))

@@ -7,7 +7,7 @@ import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isTakenOut, lengthOf, paddingAndBorderOf } from './room.ts';
+import { isMoved, isTakenOut, lengthOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -29,13 +29,16 @@ export function withRoomAround(
   const isClose = margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined);
   if (isClose && !isNarrow) return node;
   const align = styleValue(look.styles, 'vertical-align');
-  const around = align === undefined ? [] : [{ property: 'vertical-align', value: align }];
-  // In a line within the outer box it would be aligned once more, and may not fit by a fraction of a pixel. With padding it stays in
-  // one: the renderer leaves the padding of a block out of the place of its last line.
+  // Also its level: what is in it is drawn above what it is above.
+  const around = ['vertical-align', ...(isMoved(look) ? ['position', 'z-index'] : [])].flatMap((property) => {
+    const value = styleValue(look.styles, property);
+    return value === undefined ? [] : [{ property, value }];
+  });
+  // In a line within the outer box it would be aligned once more.
   const isAligned = !/^(baseline|)$/.test(align?.trim() ?? '');
-  const isPlain = paddingAndBorderOf(look, room, ['top', 'bottom']) === 0;
-  const block = isReplaced || isNarrow ? 'block' : look.display.replace('inline-', '');
-  const inside = isReplaced || isNarrow || isAligned || isPlain ? [{ property: 'display', value: block }] : [];
+  const block =
+    isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');
+  const inside = isReplaced || isNarrow || isAligned ? [{ property: 'display', value: block }] : [];
   return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 
