@@ -54,19 +54,21 @@ function htmlOf(file) {
 
 /** Without scripts, and each picture with a whole address. */
 export function asArtwork(html) {
-  const whole = (address) => (address.startsWith('//') ? `https:${address}` : `https://cdn.example/${address}`);
+  const whole = (address) => {
+    if (/^(https?:|data:|#)/.test(address)) return address;
+    return address.startsWith('//') ? `https:${address}` : `https://cdn.example/${address}`;
+  };
   return html
     .replace(/<script\b[\s\S]*?<\/script>/gi, '')
-    .replace(/(<img\b[^>]*\ssrc=")([^"]+)"/g, (_, before, address) =>
-      /^(https?:|data:|#)/.test(address) ? `${before}${address}"` : `${before}${whole(address)}"`,
-    );
+    .replace(/(<img\b[^>]*\ssrc=")([^"]+)"/g, (_, before, written) => {
+      const address = written.replaceAll('&#x2F;', '/').replaceAll('&#x3D;', '=');
+      return `${before}${whole(address)}"`;
+    });
 }
 
 /** The addresses of pictures in such a page. */
 export const picturesOf = (html) => [
-  ...[...html.matchAll(/<img\b[^>]*\ssrc="(https?:[^"]*)"/g)].map(([, address]) =>
-    address.replaceAll('&amp;', '&').replaceAll('&#x3D;', '='),
-  ),
+  ...[...html.matchAll(/<img\b[^>]*\ssrc="(https?:[^"]*)"/g)].map(([, address]) => address.replaceAll('&amp;', '&')),
   ...[...html.matchAll(/url\((["']?)(https?:[^"')]*)\1\)/g)].map(([, , address]) => address),
 ];
 

@@ -38,7 +38,7 @@ describe('pictures of a creative', () => {
     expect([own.at(150, 100), own.at(590, 100)]).toEqual(['#00a050', '#00a050']);
   });
 
-  test('one that cannot be fetched is a neutral box with its address', async () => {
+  test('one that cannot be fetched is a neutral box of 400 × 300 with its address, as in Chromium', async () => {
     const { picture, warnings } = await front({
       front_html: `<img src="https://cdn.example/hero.jpg" style="${place}">`,
     });
@@ -49,12 +49,31 @@ describe('pictures of a creative', () => {
     ]);
   });
 
-  test('one without a source is a neutral box', async () => {
+  test.each([
+    [
+      'its alternative text, as large as that',
+      '<img src="" alt="Ada" width="200" height="90">',
+      'Ada',
+      'its alternative text',
+    ],
+    [
+      'an empty box where its size is given',
+      '<img src="{{ custom.none | default: \'\' }}" width="200" height="90">',
+      '',
+      'an empty box',
+    ],
+    ['nothing in a line', '<img style="width:200px">', '', 'nothing'],
+  ])('37.2: one without a source is printed as %s', async (_name, image, words, said) => {
     const { picture, warnings } = await front({
-      front_html: `<img style="${place}"><img src="{{ custom.none | default: '' }}">`,
+      front_html: `<body style="margin:0;font:20px/30px Inter"><div style="background:#ff0000">${image}</div><b style="display:block;background:#00ff00">x</b>`,
     });
-    expect(picture.at(20, 20)).toBe(grey);
-    expect(warnings.join()).toMatch(/no source/);
+    expect(warnings).toEqual([`A picture has no source (src); ${said} is printed for it`]);
+    const at = Array.from({ length: 120 }, (_, y) => picture.at(590, y));
+    const height = at.indexOf('#00ff00');
+    if (said === 'an empty box') expect(height).toBeGreaterThan(85);
+    else expect(height).toBeLessThan(32);
+    const isInk = new Set(Array.from({ length: 60 }, (_, x) => picture.at(x + 18, 15))).size > 1;
+    expect(isInk).toBe(words !== '');
   });
 
   test('a background that cannot be fetched is a neutral tile', async () => {

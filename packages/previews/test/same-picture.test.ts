@@ -61,6 +61,11 @@ test.each([
     `${doctype}<style>p{font-family:Lora}</style>${card}<p>one <i>two</i></p>`,
   ],
   [
+    'a heading with a margin on a rule: it lies above the rule, as one without does',
+    `${doctype}<style>div::after{content:"";${rule};z-index:0}</style>${card}<div style="position:relative"><h3 style="margin:0 40px 0 0;font-size:20px;display:inline-block;position:relative;z-index:1;background:#fff">one</h3></div>`,
+    `${doctype}<style>div::after{content:"";${rule};z-index:0}</style>${card}<div style="position:relative"><b style="display:inline-block;position:relative;z-index:1;background:#fff">one</b></div>`,
+  ],
+  [
     'a box in the middle of a line with a margin, and with a gap beside it',
     `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle;margin-right:20px">one</b>two</div>three`,
     `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle">one</b>${gap(20)}two</div>three`,

@@ -50,6 +50,7 @@ import {
   withRoomInCell,
   withTableParts,
 } from './nested-tables.ts';
+import { isWithoutSource, nodeWithoutSource, stylesWithoutSource } from './no-source.ts';
 import { repairs } from './repairs.ts';
 import {
   heightInside,
@@ -140,7 +141,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return undefined;
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
-    const styles = stylesOf(source, context.styles, context.rightToLeft);
+    const matched = stylesOf(source, context.styles, context.rightToLeft);
+    const hasNoSource = isWithoutSource(source);
+    const styles = hasNoSource
+      ? { ...matched, own: stylesWithoutSource(source, matched.own, context.display) }
+      : matched;
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];
@@ -154,7 +159,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     });
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
     const isSvg = source.namespaceURI === names.NS.SVG;
-    const isReplaced = tag === 'img' || isSvg;
+    const isReplaced = (tag === 'img' && !hasNoSource) || isSvg;
     const own = said.toLowerCase() === 'inherit' ? context.display : said.toLowerCase();
     const display = laidOutAs(own, context.display, { styles: styles.own, preset }, isReplaced);
     if (display === 'none' || (isReplaced && display === 'contents')) return undefined;
@@ -214,6 +219,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (tag === 'wbr') return looks.put({ type: 'text', text: '\u200b' }, look);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
+    if (hasNoSource) return placed(nodeWithoutSource(source, look, common, warnings));
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
     if (isSvg) {
       const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';

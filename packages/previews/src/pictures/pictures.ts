@@ -73,14 +73,12 @@ export async function placePictures(
         continue;
       }
       const address = node.src.trim();
-      if (!address) warnings.add('A picture has no source (src); a neutral box is drawn');
-      const bytes = address ? await uprightPicture(address, find) : undefined;
+      const found = await uprightPicture(address, find);
+      const bytes = found ?? neutralTile(shortened(address, 48));
       const fit = styleValue(looks.of(node)?.styles ?? [], 'object-fit')?.trim();
-      if (bytes && fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
-      if (bytes && mayBeSmaller(bytes, looks.of(node), parent)) warnings.add(AS_WIDE_AS_IT_IS);
-      nodes[index] = bytes
-        ? sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node))
-        : neutralBox(node, address);
+      if (fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
+      if (mayBeSmaller(bytes, looks.of(node), parent)) warnings.add(AS_WIDE_AS_IT_IS);
+      nodes[index] = sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node));
     }
   };
   await visit(root, []);
@@ -177,46 +175,6 @@ async function stillPicture(bytes: Uint8Array, renderer: PngRenderer): Promise<U
   if (size === undefined) return bytes;
   const node: Node = { type: 'image', src: bytes, style: { display: 'block', ...size } };
   return renderer.png({ node, css: [], images: [] }, { ...size, devicePixelRatio: 1 });
-}
-
-/** An `<img>` as a box with its classes, size and position, and its URL as the text. */
-function neutralBox(image: ImageNode, address: string): ContainerNode {
-  const { src: _src, type: _type, width: _width, height: _height, ...look } = image;
-  const label = image.attributes?.['alt']?.trim() || shortened(address, 60) || 'no source';
-  const text: Node = {
-    type: 'text',
-    text: label,
-    style: {
-      display: 'block',
-      fontSize: '11px',
-      lineHeight: 1.3,
-      fontWeight: 400,
-      color: '#5d6673',
-      textAlign: 'center',
-      wordBreak: 'break-all',
-      fontFamily: 'Inter',
-      letterSpacing: '0',
-      textTransform: 'none',
-    },
-  };
-  return {
-    ...look,
-    type: 'container',
-    preset: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      minWidth: '24px',
-      minHeight: '24px',
-      padding: '4px',
-      overflow: 'hidden',
-      backgroundColor: '#e6e9ed',
-      border: '1px solid #c3c9d1',
-      ...look.preset,
-      boxSizing: 'border-box',
-    },
-    children: [text],
-  };
 }
 
 /** Removes pictures that the renderer cannot decode. It silently draws nothing of an SVG that is not well-formed. */
