@@ -16,6 +16,10 @@ const cells =
 const rows = '<tr><td style="background:#ace">Rye</td><td>$4</td></tr><tr><td>Wheat and barley</td><td>$5</td></tr>';
 const rule = 'position:absolute;left:0;top:14px;width:100%;height:3px;background:#c33';
 const float = (style: string) => `<b style="float:left;background:#ace;${style}">one</b>`;
+const cell = (width: string, height: number, style = '') =>
+  `<b style="float:left;width:${width};height:${height}px;background:#ace;box-shadow:inset 0 0 0 2px #c33;${style}"></b>`;
+const absolute = (left: number, top: number, width: number, height: number) =>
+  `<b style="position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px;background:#ace;box-shadow:inset 0 0 0 2px #c33"></b>`;
 const gap = (width: number) => `<b style="display:inline-block;width:${width}px"></b>`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
@@ -64,6 +68,31 @@ test.each([
     'a heading with a margin on a rule: it lies above the rule, as one without does',
     `${doctype}<style>div::after{content:"";${rule};z-index:0}</style>${card}<div style="position:relative"><h3 style="margin:0 40px 0 0;font-size:20px;display:inline-block;position:relative;z-index:1;background:#fff">one</h3></div>`,
     `${doctype}<style>div::after{content:"";${rule};z-index:0}</style>${card}<div style="position:relative"><b style="display:inline-block;position:relative;z-index:1;background:#fff">one</b></div>`,
+  ],
+  [
+    'floats of unequal heights in two rows: the second is below the whole first (CSS 2.1, 9.5.1)',
+    `${doctype}${card}${cell('30%', 30)}${cell('70%', 90)}${cell('30%', 30)}${cell('40%', 60)}${cell('60%', 30)}<p style="clear:both">after</p>`,
+    `${doctype}${card}${cell('30%', 30)}${cell('70%', 90)}${cell('30%', 30, 'clear:left')}${cell('40%', 60)}${cell('60%', 30, 'clear:left')}<p style="clear:both">after</p>`,
+  ],
+  [
+    'the same in blocks one after the other, and to the right',
+    `${doctype}${card}<div>${cell('30%', 30, 'float:right')}${cell('70%', 90, 'float:right')}</div><div>${cell('30%', 30, 'float:right')}</div>`,
+    `${doctype}${card}<div>${cell('30%', 30, 'float:right')}${cell('70%', 90, 'float:right')}</div><div>${cell('30%', 30, 'float:right;clear:right')}</div>`,
+  ],
+  [
+    'floats beside a high one stay there',
+    `${doctype}${card}<div style="width:400px">${cell('30%', 90)}${cell('70%', 30)}${cell('70%', 30)}${cell('40%', 30)}</div>`,
+    `${doctype}${card}${absolute(0, 0, 120, 90)}${absolute(120, 0, 280, 30)}${absolute(120, 30, 280, 30)}${absolute(120, 60, 160, 30)}`,
+  ],
+  [
+    'a block that clears, with floats, after a block that cleared those before it',
+    `${doctype}${card}${cell('50%', 30)}<p style="clear:both;margin:0">one</p><div style="clear:both">${cell('50%', 60)}${cell('30%', 30)}</div><p style="clear:both">two</p>`,
+    `${doctype}${card}<div style="height:30px">${cell('50%', 30, 'float:none;display:block')}</div><p style="margin:0">one</p><div>${cell('50%', 60)}${cell('30%', 30)}</div><p style="clear:both">two</p>`,
+  ],
+  [
+    'the first line of a block that ends with a line break, or with the block',
+    `${doctype}<style>h1::first-line,p::first-line{color:#c33;font-size:1.5em}h1,p{font-size:20px;margin:0}</style>${card}<h1>Ada<br><span>Analyst</span></h1><p>one</p>`,
+    `${doctype}<style>i{font-style:normal;color:#c33;font-size:1.5em}h1,p{font-size:20px;margin:0}</style>${card}<h1><i>Ada</i><br><span>Analyst</span></h1><p><i>one</i></p>`,
   ],
   [
     'a box in the middle of a line with a margin, and with a gap beside it',
@@ -425,6 +454,11 @@ test.each([
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
+  ],
+  [
+    'a first line that ends where the page does',
+    `${doctype}<style>p::first-line{color:#c33}</style>${card}<p>${'Fresh bread each morning. '.repeat(6)}</p>`,
+    '::first-line cannot be drawn here and is left out',
   ],
 ])('%s is said', async (_name, html, said) => {
   const { warnings, picture } = await front({ front_html: html });

@@ -19,6 +19,7 @@ import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
+import { firstLineOf } from './first-line.ts';
 import { floatsRight, settleFloats } from './floats.ts';
 import { Counters, contentOf, quotesOf } from './generated-content.ts';
 import {
@@ -321,9 +322,15 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return [looks.put({ type: 'container', children: inner, tagName: 'span', className, preset: PLAIN }, look)];
   };
 
-  const withFirstLetter = (nodes: Node[], styles: ElementStyles, context: Context): Node[] => {
+  const withFirstLetter = (given: Node[], styles: ElementStyles, context: Context): Node[] => {
+    let nodes = given;
     if (styles.parts.has('marker')) warnings.add('::marker cannot be drawn here: the signs of lists are as the text');
-    if (styles.parts.has('first-line')) warnings.add('::first-line cannot be drawn here and is left out');
+    const ofLine = styles.parts.get('first-line');
+    if (ofLine !== undefined) {
+      const line = firstLineOf(nodes, ofLine, context);
+      if (line === undefined) warnings.add('::first-line cannot be drawn here and is left out');
+      else nodes = [styled(line, 'first-line', ofLine, context), ...nodes.slice(line.length)];
+    }
     const own = styles.parts.get('first-letter');
     const at = nodes.findIndex((node) => node.type !== 'text' || node.text.trim() !== '');
     const first = nodes[at];
@@ -331,13 +338,16 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       warnings.add('::first-letter cannot be drawn here where the text begins with an element, and is left out');
     if (own === undefined || first?.type !== 'text') return nodes;
     const [, before = '', letter = ''] = /^(\s*)([\p{P}]*.[\p{P}]*)/su.exec(first.text) ?? [];
-    const look: Look = { tag: 'first-letter', styles: own, display: 'inline', preset: undefined };
-    const extra = repairs(look, around(context));
-    const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
-    const text: Node = { type: 'text', text: letter };
-    const initial: Node = { type: 'container', children: [text], tagName: 'span', className, preset: PLAIN };
+    const initial = styled([{ type: 'text', text: letter }], 'first-letter', own, context);
     const rest: Node = { ...first, text: first.text.slice(before.length + letter.length) };
-    return [...nodes.slice(0, at), looks.put(initial, look), rest, ...nodes.slice(at + 1)];
+    return [...nodes.slice(0, at), initial, rest, ...nodes.slice(at + 1)];
+  };
+
+  /** Nodes in a box of a line with the styles of a part of the element. */
+  const styled = (children: Node[], tag: string, own: StyleList, context: Context): Node => {
+    const look: Look = { tag, styles: own, display: 'inline', preset: undefined };
+    const className = looks.classFor(drawnDeclarations([...own, ...repairs(look, around(context))], css));
+    return looks.put({ type: 'container', children, tagName: 'span', className, preset: PLAIN }, look);
   };
 
   const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {

@@ -8,6 +8,7 @@ import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
 import { floatOf, isPlaced, isPositioned, lengthOf } from './room.ts';
+import { PLAIN } from './user-agent-styles.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
 export function settleFloats(
@@ -47,6 +48,39 @@ export function settleFloats(
   }
   if (children.some((child, at) => reachesBelow(child, looks) && isFollowed(children.slice(at + 1), looks)))
     warnings.add(BELOW_FLOAT);
+  if (!holdsItems(displayOf(parent, looks))) parent.children = withClearsApart(children, looks);
+}
+
+/**
+ * Blocks that clear what is before them and begin with floats, after a box of their own that clears: the renderer sets their floats
+ * below the last float before them, also where blocks are between, and over these.
+ */
+function withClearsApart(children: readonly Node[], looks: Looks): Node[] {
+  return children.flatMap((child) => {
+    const isClear =
+      child.type === 'container' && clears(child, looks) && isBlock(child, looks) && !isFloated(child, looks);
+    if (
+      !isClear ||
+      isPlaced(child, looks) ||
+      !beginsWithFloat(child, looks) ||
+      !/^(0\D*)?$/.test(said(child, 'margin-top', looks))
+    )
+      return [child];
+    const styles = [
+      { property: 'display', value: 'block' },
+      { property: 'clear', value: said(child, 'clear', looks) },
+    ];
+    return [
+      looks.box({ styles, display: 'block', preset: PLAIN }, []),
+      looks.change(child, [{ property: 'clear', value: 'none' }]),
+    ];
+  });
+}
+
+function beginsWithFloat(block: ContainerNode, looks: Looks): boolean {
+  const first = (block.children ?? []).find((child) => !isBlank(child) && !isPlaced(child, looks));
+  if (first?.type !== 'container') return first !== undefined && isFloated(first, looks);
+  return isFloated(first, looks) || (isBlock(first, looks) && beginsWithFloat(first, looks));
 }
 
 /** Whether a block has a float that is likely higher than its text, so that in print what follows is beside the float. */

@@ -19,6 +19,7 @@ import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, Renderer } from '../takumi/renderer.ts';
+import { withRowsOfFloats } from '../takumi/rows-of-floats.ts';
 import type { PreviewPiece } from '../types.ts';
 import { type Continued, continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
@@ -94,7 +95,7 @@ export async function artworkPages(
   const images = await cssPictures(document.addresses, find, renderer);
   const rules = rulesOf(css);
   const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
-  const roots = bodies
+  const given = bodies
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
     .map((root) => withItemsOfOneLine(root, rules));
   const styles = { css, images, lines };
@@ -103,6 +104,8 @@ export async function artworkPages(
     const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
     return renderer.measure({ node: sheetNode(on, root), ...styles }, canvas);
   };
+  const roots: Node[] = [];
+  for (const root of given) roots.push(await withRowsOfFloats(root, rules, measure(whole)));
   const measured = await measure(whole)(roots[0] ?? document.root);
   const { bodySize } = document;
   const said =

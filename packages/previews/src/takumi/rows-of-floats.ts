@@ -1,0 +1,200 @@
+/**
+ * Floats that begin another row. The renderer sets such a box right below the one above it, also where it then lies over a higher one
+ * further on in the row; in a browser it is below all that it is not beside (CSS 2.1, 9.5.1, rule 2). How high they are is known after
+ * a layout, so those that are below the whole row are told to clear it.
+ */
+import { markedBoxes } from './marked-boxes.ts';
+import type { MeasuredBox } from './measured.ts';
+import type { ContainerNode, ImageNode, Node } from './nodes.ts';
+import { displayOf, isPlaced, type Rules, stylesOf } from './own-lines.ts';
+
+type Side = 'left' | 'right';
+
+/** A box with its margins, in CSS pixels. */
+interface Float {
+  readonly node: Node;
+  readonly side: Side;
+  readonly clears: string;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** The box that it floats in. */
+  readonly around: { readonly left: number; readonly right: number; readonly top: number };
+  /** Whether only floats are before it there. */
+  readonly isFirst: boolean;
+}
+
+/** The same tree with such floats below the row before them; `measured`: in CSS pixels. */
+export async function withRowsOfFloats<T extends Node>(
+  root: T,
+  rules: Rules,
+  measured: (node: Node) => Promise<MeasuredBox>,
+): Promise<T> {
+  if (countFloats(root, rules) < FEWEST) return root;
+  const holders = new Set<Node>();
+  collectHolders(root, rules, holders);
+  const matters = (node: Node) => holders.has(node) || sideOf(node, rules) !== undefined;
+  const boxes = new Map<Node, MeasuredBox>();
+  for (const { node, box } of await markedBoxes(root, rules, measured, matters)) boxes.set(node, box);
+  const cleared = new Map<Node, Side>();
+  const contexts: Float[][] = [];
+  collect(root, begun(contexts), { boxes, rules, contexts });
+  for (const floats of contexts) for (const { node, side } of belowTheirRow(floats)) cleared.set(node, side);
+  return cleared.size === 0 ? root : withClear(root, cleared);
+}
+
+/** Two are beside each other or not, wherever the third begins. */
+const FEWEST = 3;
+
+function sideOf(node: Node, rules: Rules): Side | undefined {
+  if (node.type === 'text') return undefined;
+  const styles = stylesOf(node, rules);
+  if (isPlaced(styles)) return undefined;
+  const float = (styles.get('float') ?? node.preset?.['float'] ?? '').toString().trim();
+  return float === 'left' || float === 'right' ? float : undefined;
+}
+
+const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
+
+const countFloats = (node: Node, rules: Rules): number =>
+  childrenOf(node).reduce((sum, child) => sum + countFloats(child, rules), sideOf(node, rules) === undefined ? 0 : 1);
+
+function collectHolders(node: Node, rules: Rules, holders: Set<Node>): void {
+  const children = childrenOf(node);
+  if (children.some((child) => sideOf(child, rules) !== undefined)) holders.add(node);
+  for (const child of children) collectHolders(child, rules, holders);
+}
+
+/** Floats that may be beside each other. */
+interface Together {
+  floats: Float[];
+}
+
+function begun(contexts: Float[][]): Together {
+  const floats: Float[] = [];
+  contexts.push(floats);
+  return { floats };
+}
+
+interface Collected {
+  readonly boxes: ReadonlyMap<Node, MeasuredBox>;
+  readonly rules: Rules;
+  readonly contexts: Float[][];
+}
+
+/** The floats of each block formatting context, in the order of the document. */
+function collect(node: Node, context: Together, collected: Collected): void {
+  const { boxes, rules, contexts } = collected;
+  const isOfItems = /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+  const holder = boxes.get(node);
+  let isFirst = true;
+  for (const child of childrenOf(node)) {
+    const side = isOfItems ? undefined : sideOf(child, rules);
+    const box = boxes.get(child);
+    if (side !== undefined && box !== undefined && holder !== undefined)
+      context.floats.push(
+        floatOf(child as ContainerNode | ImageNode, { side, box, holder: { node, box: holder }, isFirst }, rules),
+      );
+    else if (side === undefined && !isBlank(child, rules)) {
+      isFirst = false;
+      // What is in or after it is below all floats before it.
+      if (clearsOf(child, rules) !== 'none') context.floats = begun(contexts).floats;
+    }
+    const isOwn = isOfItems || side !== undefined || isApart(child, rules);
+    collect(child, isOwn ? begun(contexts) : context, collected);
+  }
+}
+
+const clearsOf = (node: Node, rules: Rules): string =>
+  (stylesOf(node, rules).get('clear') ?? (node.type === 'text' ? undefined : node.preset?.['clear']) ?? 'none')
+    .toString()
+    .trim();
+
+const isBlank = (node: Node, rules: Rules): boolean =>
+  (node.type === 'text' && node.text.trim() === '') || isPlaced(stylesOf(node, rules));
+
+/** Whether what is in a box floats within it only. */
+function isApart(node: Node, rules: Rules): boolean {
+  const styles = stylesOf(node, rules);
+  return (
+    !/^(block|list-item|inline)$/.test(displayOf(node, styles)) ||
+    ['overflow', 'overflow-x', 'overflow-y'].some((name) => !/^(visible|clip|)$/.test(styles.get(name)?.trim() ?? ''))
+  );
+}
+
+interface Found {
+  readonly side: Side;
+  readonly box: MeasuredBox;
+  readonly holder: { readonly node: Node; readonly box: MeasuredBox };
+  readonly isFirst: boolean;
+}
+
+function floatOf(node: ContainerNode | ImageNode, { side, box, holder, isFirst }: Found, rules: Rules): Float {
+  const styles = stylesOf(node, rules);
+  const [, , , , left, top] = box.transform;
+  const around = edgesOf(holder.node, holder.box, rules);
+  const margin = (edge: string) => pixels(styles.get(`margin-${edge}`), around.right - around.left);
+  return {
+    node,
+    side,
+    isFirst,
+    around,
+    clears: clearsOf(node, rules),
+    left: left - margin('left'),
+    top: top - margin('top'),
+    width: box.width + margin('left') + margin('right'),
+    height: box.height + margin('top') + margin('bottom'),
+  };
+}
+
+/** The content box of a holder. */
+function edgesOf(node: Node, { transform, width }: MeasuredBox, rules: Rules): Float['around'] {
+  const styles = stylesOf(node, rules);
+  const edge = (side: string) =>
+    pixels(styles.get(`padding-${side}`), width) + pixels(styles.get(`border-${side}-width`), width);
+  const [, , , , left, top] = transform;
+  return { left: left + edge('left'), right: left + width - edge('right'), top: top + edge('top') };
+}
+
+function pixels(value: string | undefined, room: number): number {
+  const [, amount, unit] = /^\s*(-?[\d.]+)(px|%)?/.exec(value ?? '') ?? [];
+  return amount === undefined ? 0 : (Number(amount) * (unit === '%' ? room : 1)) / (unit === '%' ? 100 : 1);
+}
+
+/** Those that a browser sets at the edge, lower than the renderer did. */
+function belowTheirRow(floats: readonly Float[]): Float[] {
+  const set: { readonly side: Side; readonly left: number; readonly right: number; readonly bottom: number }[] = [];
+  const found: Float[] = [];
+  let highest = Number.NEGATIVE_INFINITY;
+  for (const float of floats) {
+    const { side, width, around } = float;
+    const before = set.filter(({ side: other }) => float.clears === 'both' || float.clears === other);
+    let top = Math.max(highest, float.isFirst ? around.top : float.top, ...before.map(({ bottom }) => bottom));
+    let [left, right] = [around.left, around.right];
+    for (;;) {
+      const beside = set.filter(({ bottom }) => bottom > top + CLOSE);
+      left = Math.max(around.left, ...beside.filter((one) => one.side === 'left').map((one) => one.right));
+      right = Math.min(around.right, ...beside.filter((one) => one.side === 'right').map((one) => one.left));
+      if (beside.length === 0 || right - left >= width - CLOSE) break;
+      top = Math.min(...beside.map(({ bottom }) => bottom));
+    }
+    const isAtEdge = side === 'left' ? left - around.left < CLOSE : around.right - right < CLOSE;
+    if (isAtEdge && set.some((one) => one.side === side) && top > float.top + CLOSE) found.push(float);
+    const at = side === 'left' ? left : right - width;
+    set.push({ side, left: at, right: at + width, bottom: top + float.height });
+    highest = top;
+  }
+  return found;
+}
+
+/** In CSS pixels: less is a matter of rounding. */
+const CLOSE = 0.75;
+
+function withClear<T extends Node>(node: T, cleared: ReadonlyMap<Node, Side>): T {
+  const side = cleared.get(node);
+  const own = side === undefined ? node : { ...node, preset: { ...node.preset, clear: side } };
+  return own.type === 'container'
+    ? { ...own, children: childrenOf(own).map((child) => withClear(child, cleared)) }
+    : own;
+}
