@@ -57,15 +57,11 @@ export function settleFloats(
  */
 function withClearsApart(children: readonly Node[], looks: Looks): Node[] {
   return children.flatMap((child) => {
-    const isClear =
-      child.type === 'container' && clears(child, looks) && isBlock(child, looks) && !isFloated(child, looks);
-    if (
-      !isClear ||
-      isPlaced(child, looks) ||
-      !beginsWithFloat(child, looks) ||
-      !/^(0\D*)?$/.test(said(child, 'margin-top', looks))
-    )
+    if (child.type !== 'container' || !clears(child, looks) || !isBlock(child, looks) || isFloated(child, looks))
       return [child];
+    const look = looks.of(child);
+    const top = look === undefined || isPlaced(child, looks) ? undefined : topMarginOf(look);
+    if (top !== 0 || !beginsWithFloat(child, looks)) return [child];
     const styles = [
       { property: 'display', value: 'block' },
       { property: 'clear', value: said(child, 'clear', looks) },
@@ -75,6 +71,12 @@ function withClearsApart(children: readonly Node[], looks: Looks): Node[] {
       looks.change(child, [{ property: 'clear', value: 'none' }]),
     ];
   });
+}
+
+/** As far as it is known. */
+function topMarginOf({ styles, preset }: Look): number | undefined {
+  const value = styleValue(styles, 'margin-top') ?? preset?.['marginTop'] ?? preset?.['margin'] ?? 0;
+  return typeof value === 'number' ? value : lengthOf(value, undefined);
 }
 
 function beginsWithFloat(block: ContainerNode, looks: Looks): boolean {
