@@ -50,6 +50,16 @@ test.each([
     `${doctype}${card}<ul style="width:200px;padding-left:40px"><li><b style="font-weight:400;display:inline-block;width:200px;text-align:center">one</b></li></ul>`,
   ],
   [
+    'the disc of a list item, and what Chromium draws for letters of 20 pixels',
+    `${doctype}${card}<ul style="margin:0;padding-left:40px"><li>one</li></ul>`,
+    `${doctype}${card}<div style="padding-left:40px">one</div><b style="position:absolute;left:21px;top:13px;width:6px;height:6px;border-radius:50%;background:#000"></b>`,
+  ],
+  [
+    'the square of a list item inside of it',
+    `${doctype}${card}<ul style="margin:0;padding:0;list-style:inside square"><li>one</li></ul>`,
+    `${doctype}${card}<div>${gap(27)}one</div><b style="position:absolute;left:0;top:13px;width:6px;height:6px;background:#000"></b>`,
+  ],
+  [
     'a list item that begins with an empty block: its sign is beside the words',
     `${doctype}${card}<ul><li><p></p><p>one</p></li><li><div></div>two</li></ul>`,
     `${doctype}${card}<ul><li><p>one</p></li><li>two</li></ul>`,

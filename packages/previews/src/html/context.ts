@@ -48,6 +48,8 @@ export interface Context {
   readonly rightToLeft: boolean;
   /** How its lines are aligned. */
   readonly textAlign: string;
+  /** The signs of list items. */
+  readonly listType: string;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
 }
@@ -70,5 +72,6 @@ export const TOP: Context = {
   display: 'block',
   rightToLeft: false,
   textAlign: 'start',
+  listType: 'disc',
   contained: false,
 };

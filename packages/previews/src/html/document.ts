@@ -39,7 +39,7 @@ import {
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
 import { withoutFirstMargin } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
-import { textAlignOf, withMarkerOutside } from './markers.ts';
+import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -259,6 +259,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       display: isContents ? context.display : display,
       rightToLeft: styles.rightToLeft,
       textAlign: textAlignOf(look) ?? context.textAlign,
+      listType: listTypeOf(tag, styles.own, preset) ?? context.listType,
       contained: context.contained || isContaining(styles.own),
     };
     const nodes = counters.within(() => [
@@ -277,7 +278,13 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const bare = withWordsInMiddle(made, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
-    const node = withMarkerOutside(withoutDots(bare, whole, looks, warnings), whole, context, looks);
+    const node = withMarker(
+      withoutDots(bare, whole, looks, warnings),
+      whole,
+      context,
+      { ...svg, families: css.ownFamilies },
+      looks,
+    );
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };

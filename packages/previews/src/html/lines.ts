@@ -12,6 +12,7 @@ import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } f
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
+import { isSign } from './markers.ts';
 import { isOut } from './room.ts';
 
 interface Known {
@@ -84,6 +85,7 @@ const joinsLines = ({ property, value }: Applied): boolean =>
 function canBeApart(node: ContainerNode, { nodes }: Lines, text: string, { looks, joined }: Known): boolean {
   const hasEdges = (child: Node): boolean =>
     child.type === 'container' &&
+    !isSign(child) &&
     ((looks.of(child)?.styles ?? []).some(({ property }) => EDGES.test(property)) ||
       joined.has(child) ||
       (child.children ?? []).some(hasEdges));
@@ -130,6 +132,7 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
 }
 
 function add(node: Node, lines: Lines, known: Known): void {
+  if (isSign(node)) return;
   if (node.attributes?.['data-break'] !== undefined || isOut(node, known.looks)) lines.isPlain = false;
   if (node.type === 'text') {
     lines.hasWords ||= node.text.trim() !== '';

@@ -1,41 +1,93 @@
 /**
  * The sign of a list item. The renderer sets it beside the first words; print before the item, whatever its padding is and however
- * its words are aligned. Above a flex box, a grid or a table the renderer gives it a line of its own.
+ * its words are aligned. Above a flex box, a grid or a table the renderer gives it a line of its own. Discs, circles and squares are
+ * letters to the renderer, and shapes of a size of their own to a browser, so they are drawn as these.
  */
-import { styleValue } from '../css/styles.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { firstFamily, type OwnFamilies } from '../css/font-families.ts';
+import { type StyleList, styleValue } from '../css/styles.ts';
+import { lineMetricsOf } from '../fonts/fonts.ts';
+import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 import type { Context } from './context.ts';
 import { isBlank } from './floats.ts';
+import type { Inherited } from './inline-svg.ts';
 import type { Look, Looks } from './looks.ts';
 import { edgesOf, isOut, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const BESIDE = /^(flex|grid|table)$/;
 
+/** The kind of sign that an element gives its items; undefined if it says nothing of it. */
+export function listTypeOf(tag: string, styles: StyleList, preset: Style | undefined): string | undefined {
+  const said = styles.findLast(({ property }) => /^list-style(-type)?$/.test(property))?.value.toLowerCase();
+  const image = styles.findLast(({ property }) => /^list-style(-image)?$/.test(property))?.value ?? '';
+  if (/url\(|gradient\(/.test(image)) return 'picture';
+  const named = said?.replace(/\b(inside|outside)\b/g, '').trim();
+  if (named !== undefined && !/^(inherit|unset|)$/.test(named)) return named;
+  return preset?.['listStyleType']?.toString() ?? (tag === 'ul' ? 'disc' : tag === 'ol' ? 'decimal' : undefined);
+}
+
 /** The item as a block, with its sign in a box without height. */
-export function withMarkerOutside(node: ContainerNode, look: Look, around: Context, looks: Looks): ContainerNode {
+export function withMarker(
+  node: ContainerNode,
+  look: Look,
+  around: Context,
+  letters: Inherited & { readonly families: OwnFamilies },
+  looks: Looks,
+): ContainerNode {
+  if (look.display !== 'list-item') return node;
   const isInside = [...(around.styles?.own ?? []), ...look.styles].some(
     ({ property, value }) => /^list-style(-position)?$/.test(property) && value.includes('inside'),
   );
-  if (look.display !== 'list-item' || isInside) return node;
   const side = around.rightToLeft ? 'right' : 'left';
-  const away = paddingAndBorderOf(look, look.room, [side]);
-  const isAway = isAligned(textAlignOf(look) ?? around.textAlign, side);
-  const words = withSignBeforeWords(node, { away, isAway, side }, looks);
+  const sign: Sign = {
+    away: isInside ? 0 : paddingAndBorderOf(look, look.room, [side]),
+    isAway: !isInside && (isAligned(textAlignOf(look) ?? around.textAlign, side) || isIndented(look)),
+    isInside,
+    side,
+    shape: shapeOf(listTypeOf('', look.styles, look.preset) ?? around.listType, letters),
+  };
+  if (isInside && sign.shape === undefined) return node;
+  const words = withSignBeforeWords(node, sign, looks);
   if (words === undefined) return node;
   const item = looks.change(words, [{ property: 'display', value: 'block' }]);
   return looks.put(item, { ...look, display: 'block' });
 }
 
-const isEmptyBlock = (node: Node, looks: Looks): boolean =>
-  node.type === 'container' && looks.of(node)?.display === 'block' && (node.children ?? []).every(isBlank);
+/** How Chromium draws a sign that is no letter, in CSS pixels. */
+interface Shape {
+  readonly kind: 'disc' | 'circle' | 'square';
+  readonly width: number;
+  /** From the foot of the letters to its own. */
+  readonly raised: number;
+  /** From its left edge to the words, outside and inside of the item. */
+  readonly outside: number;
+  readonly inside: number;
+}
+
+function shapeOf(type: string, letters: Inherited & { readonly families: OwnFamilies }): Shape | undefined {
+  const metrics = lineMetricsOf(firstFamily(letters.fontFamily, letters.families));
+  if (!/^(disc|circle|square)$/.test(type) || metrics === undefined) return undefined;
+  const ascent = Math.round(metrics.ascent * letters.fontSize);
+  const high = Math.trunc((ascent * 2) / 3);
+  const width = Math.trunc((high + 1) / 2);
+  return {
+    kind: type as Shape['kind'],
+    width,
+    raised: ascent - Math.trunc((3 * (ascent - high)) / 2) - width,
+    outside: high + 7,
+    inside: width + 1 + letters.fontSize,
+  };
+}
 
 interface Sign {
   /** How far it is before the words, in CSS pixels. */
   readonly away: number;
   /** Whether the words begin elsewhere in their line. */
   readonly isAway: boolean;
+  readonly isInside: boolean;
   readonly side: 'left' | 'right';
+  /** Undefined for letters and numbers, and pictures. */
+  readonly shape: Shape | undefined;
 }
 
 /** With the sign before its first words, in whatever block they are; undefined if the renderer sets it there itself. */
@@ -56,27 +108,79 @@ function withSignBeforeWords(node: ContainerNode, sign: Sign, looks: Looks): Con
     const away = sign.away + paddingAndBorderOf(look, look.room, sides) + edgesOf(look, 'margin', look.room, sides);
     const aligned = textAlignOf(look);
     const isAway = isAfterEmpty || (aligned === undefined ? sign.isAway : isAligned(aligned, sign.side));
-    const inner = withSignBeforeWords(first, { ...sign, away, isAway }, looks);
+    const inner = withSignBeforeWords(first, sign.isInside ? sign : { ...sign, away, isAway }, looks);
     return inner && { ...node, children: children.with(children.indexOf(first), looks.put(inner, look)) };
   }
-  if (!display.startsWith('inline') || (sign.away === 0 && !sign.isAway && !isAfterEmpty)) return undefined;
+  if (!display.startsWith('inline')) return undefined;
+  if (sign.away === 0 && !sign.isAway && !isAfterEmpty) {
+    if (sign.shape === undefined) return undefined;
+    return { ...node, children: children.toSpliced(children.indexOf(first), 0, signInLine(sign, sign.shape, looks)) };
+  }
   const block = { styles: [{ property: 'display', value: 'block' }], display: 'block', preset: PLAIN };
   const words = looks.box({ ...block, whiteSpace: looks.of(node)?.whiteSpace }, children);
   return { ...node, children: [signBox(sign, looks), words] };
 }
 
-function signBox({ away, side }: Sign, looks: Looks): ContainerNode {
+const isEmptyBlock = (node: Node, looks: Looks): boolean =>
+  node.type === 'container' && looks.of(node)?.display === 'block' && (node.children ?? []).every(isBlank);
+
+/** A line of its own without height, with the sign. */
+function signBox(sign: Sign, looks: Looks): ContainerNode {
+  const { away, side, shape } = sign;
+  const display = shape === undefined ? 'list-item' : 'block';
   const styles = [
-    { property: 'display', value: 'list-item' },
+    { property: 'display', value: display },
     { property: 'height', value: '0' },
     { property: 'text-indent', value: '0' },
     { property: 'text-align', value: side },
     { property: `margin-${side}`, value: `${-away}px` },
   ];
-  return looks.box({ styles, display: 'list-item', preset: PLAIN }, [{ type: 'text', text: '\u00a0' }]);
+  const words: Node[] = [{ type: 'text', text: '\u00a0' }];
+  return looks.box(
+    { styles, display, preset: PLAIN },
+    shape === undefined ? words : [signInLine(sign, shape, looks), ...words],
+  );
 }
+
+/** The shape at its height above the foot of the letters; outside it takes no room in the line. */
+function signInLine({ isInside, side }: Sign, shape: Shape, looks: Looks): ContainerNode {
+  const { kind, raised, outside, inside } = shape;
+  // The line of a circle is as much outside of it as inside.
+  const more = kind === 'circle' ? 1 : 0;
+  const width = shape.width + more;
+  const drawn = [
+    { property: 'display', value: 'block' },
+    { property: 'width', value: `${width}px` },
+    { property: 'height', value: `${width}px` },
+    { property: 'box-sizing', value: 'border-box' },
+    ...(isInside ? [] : [{ property: `margin-${side}`, value: `${-outside - more / 2}px` }]),
+    ...(kind === 'square' ? [] : [{ property: 'border-radius', value: '50%' }]),
+    kind === 'circle'
+      ? { property: 'border', value: '1px solid currentColor' }
+      : { property: 'background-color', value: 'currentColor' },
+  ];
+  const styles = [
+    { property: 'display', value: 'inline-block' },
+    { property: 'width', value: isInside ? `${inside}px` : '0' },
+    { property: 'height', value: `${width}px` },
+    { property: 'vertical-align', value: `${raised - more / 2}px` },
+    { property: 'text-indent', value: '0' },
+  ];
+  const node = looks.box({ styles, display: 'inline-block', preset: PLAIN }, [
+    looks.box({ styles: drawn, display: 'block', preset: PLAIN }, []),
+  ]);
+  const sign: ContainerNode = { ...node, attributes: { [SIGN]: '' } };
+  return looks.put(sign, { tag: 'div', styles, display: 'inline-block', preset: undefined });
+}
+
+const SIGN = 'data-sign';
+
+/** Whether it is a shape before the words of an item, which has no part in their lines. */
+export const isSign = (node: Node): boolean => node.attributes?.[SIGN] !== undefined;
 
 export const textAlignOf = ({ styles, preset }: Look): string | undefined =>
   styleValue(styles, 'text-align')?.trim() ?? preset?.['textAlign']?.toString();
+
+const isIndented = ({ styles }: Look): boolean => /[1-9]/.test(styleValue(styles, 'text-indent') ?? '');
 
 const isAligned = (said: string, side: string): boolean => !['start', 'justify', 'inherit', side].includes(said);
