@@ -70,6 +70,21 @@ test.each([
     `${doctype}${card}<ul style="padding-left:90px;margin-top:5px"><li>one</li></ul>`,
   ],
   [
+    'a style sheet that was escaped twice: what a browser does not read is left out, and what follows is read',
+    `${doctype}<style>b::after{content:&quot;&quot;;color:#00f}p{font-family:&quot;Lato&quot;;color:#c33}</style>${card}<p>one <b>two</b></p>`,
+    `${doctype}<style>p{color:#c33}</style>${card}<p>one <b>two</b></p>`,
+  ],
+  [
+    'a box in a line that is at most as wide as a share of its room',
+    `${doctype}${card}<div style="width:300px"><b style="display:inline-block;max-width:85%;background:#ace">Medal for notes</b> <b style="display:inline-block;max-width:50%;background:#ace">Fresh bread each morning</b></div>`,
+    `${doctype}${card}<div style="width:300px"><b style="display:inline-block;background:#ace">Medal for notes</b> <b style="display:inline-block;max-width:150px;background:#ace">Fresh bread each morning</b></div>`,
+  ],
+  [
+    'an item that begins with a picture has its sign',
+    `${doctype}${card}<ul><li><img ${dot} width="30" height="10"> one</li></ul>`,
+    `${doctype}${card}<ul><li><span><img ${dot} width="30" height="10"></span> one</li></ul>`,
+  ],
+  [
     'a list of fonts that no browser reads, and the one before it',
     `${doctype}<style>p{font-family:Lora}p{font-family:&#x27;Lato&#x27;,serif}i{font-family:2Brand,serif}</style>${card}<p>one <i>two</i></p>`,
     `${doctype}<style>p{font-family:Lora}</style>${card}<p>one <i>two</i></p>`,

@@ -1,6 +1,6 @@
 /** Nested rules without `&`, which browsers read and the parser does not. */
 
-/** The same style sheet with `&` before each nested rule that has none. */
+/** The same style sheet with `&` before each nested rule that has none, and none before what is no rule. */
 export function withAmpersands(css: string): string {
   let text = '';
   let from = 0;
@@ -26,6 +26,11 @@ export function withAmpersands(css: string): string {
         }
         open.push(first === '@' ? isRule : true);
       } else if (character === '}') open.pop();
+      else if (character === ';' && css.slice(start, at).trimStart().startsWith('&')) {
+        // No rule, as in `&quot;&quot;;`: a browser reads what follows it, and the parser leaves out the rest of the block.
+        text += css.slice(from, start);
+        from = at;
+      }
       if (character === '{' || character === '}' || character === ';') start = at;
     }
   }

@@ -111,6 +111,10 @@ export function parseInline(style: string): Declaration[] {
   return declarationsOf(parse(style, { ...RAW, context: 'declarationList' }));
 }
 
+/** No value has such a character outside of quotes and addresses; the renderer refuses the whole style sheet. */
+const isMarkup = (value: string): boolean =>
+  value.includes('&') && /[&]/.test(value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gi, ''));
+
 /** Names in quotes, or words; a browser leaves out a list with any other, such as `&#x27` out of a template that was escaped twice. */
 const WORD = String.raw`-{0,2}(?:[a-z_\u0080-\uffff]|\\.)(?:[\w\u0080-\uffff-]|\\.)*`;
 const FAMILY = String.raw`\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|${WORD}(?:\s+${WORD})*)\s*`;
@@ -122,7 +126,7 @@ function declarationsOf(block: CssNode | null | undefined): Declaration[] {
     if (node.type !== 'Declaration' || node.property === undefined) continue;
     const property = node.property.startsWith('--') ? node.property : node.property.toLowerCase();
     const value = textOf(node.value).trim();
-    if (property === 'font-family' && !FAMILIES.test(value)) continue;
+    if (property === 'font-family' ? !FAMILIES.test(value) : !property.startsWith('--') && isMarkup(value)) continue;
     if (value !== '' || property.startsWith('--')) found.push({ property, value, important: Boolean(node.important) });
   }
   return found;

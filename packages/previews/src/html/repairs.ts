@@ -58,6 +58,12 @@ export const EFFECTS = [
   'mix-blend-mode',
 ];
 
+/** A maximal width in per cent is one of the contents to the renderer, and of the room around to print. */
+function mostOfRoom(value: string | undefined, room: number | undefined): Applied[] {
+  const most = value?.trim().endsWith('%') ? lengthOf(value, room) : undefined;
+  return most === undefined ? [] : [{ property: 'max-width', value: `${inUnits(most)}px` }];
+}
+
 export function repairs(look: Look, around: Around): Applied[] {
   const value = (property: string) => styleValue(look.styles, property);
   const found: Applied[] = [];
@@ -84,6 +90,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));
   if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });
   else if (around.isInRows || floats) found.push(...sharesOfRow(look.styles));
+  if ((atomic || floats) && !around.isReplaced) found.push(...mostOfRoom(value('max-width'), around.room));
   if (atomic || floats) found.push(...paddingOf(look, around));
   const isInLine = look.display === 'inline' && inFlow && !around.isItem && !around.isReplaced;
   if (isInLine && /\d/.test(value('box-shadow') ?? '')) around.warnings.add(SHADOW_IN_LINE);

@@ -180,12 +180,21 @@ function belowTheirRow(floats: readonly Float[]): Float[] {
       top = Math.min(...beside.map(({ bottom }) => bottom));
     }
     const isAtEdge = side === 'left' ? left - around.left < CLOSE : around.right - right < CLOSE;
-    if (isAtEdge && set.some((one) => one.side === side) && top > float.top + CLOSE) found.push(float);
+    const isWrong = floats.slice(0, floats.indexOf(float)).some((one) => isBesideAndNotAfter(float, one));
+    if (isAtEdge && isWrong && top > float.top + CLOSE) found.push(float);
     const at = side === 'left' ? left : right - width;
     set.push({ side, left: at, right: at + width, bottom: top + float.height });
     highest = top;
   }
   return found;
+}
+
+/** Whether the renderer set a float beside one before it on the same side, and not after its edge. */
+function isBesideAndNotAfter(float: Float, one: Float): boolean {
+  if (one.side !== float.side || float.top > one.top + one.height - CLOSE) return false;
+  return float.side === 'left'
+    ? float.left < one.left + one.width - CLOSE
+    : float.left + float.width > one.left + CLOSE;
 }
 
 /** In CSS pixels: less is a matter of rounding. */
