@@ -138,3 +138,50 @@ test.each([
   const [one, other] = [await drawn(box(free)), await drawn(box(sized))];
   expect(Buffer.compare(one.pixels, other.pixels)).toBe(0);
 });
+
+const columns = (style: string, blocks: string) => `${body}<div style="${style}">${blocks}</div>`;
+const row = (...items: string[]) =>
+  `${body}<div style="display:flex;gap:20px">${items.map((item) => `<div style="width:290px">${item}</div>`).join('')}</div>`;
+const lines = (...words: string[]) => words.map((word) => `<div style="background:#ace">${word}</div>`).join('');
+
+test.each([
+  [
+    'five lines in two columns are three and two',
+    columns('columns:2;column-gap:20px', lines('one', 'two', 'three', 'four', 'five')),
+    row(lines('one', 'two', 'three'), lines('four', 'five')),
+  ],
+  [
+    'as many columns as are at least so wide',
+    columns('column-width:200px;gap:20px', lines('one', 'two', 'three')),
+    row(lines('one', 'two'), lines('three')),
+  ],
+  [
+    'a higher block alone, and the others beside it',
+    columns('columns:2;gap:20px', `<p style="height:90px;margin:0;background:#c33">a</p>${lines('one', 'two')}`),
+    row('<p style="height:90px;margin:0;background:#c33">a</p>', lines('one', 'two')),
+  ],
+  [
+    'no margin where a column begins',
+    columns(
+      'columns:2;gap:20px',
+      '<h4 style="margin:0">one</h4><p>two</p><h4 style="margin:24px 0 20px">three</h4><p>four</p>',
+    ),
+    row('<h4 style="margin:0">one</h4><p>two</p>', '<h4 style="margin:0 0 20px">three</h4><p>four</p>'),
+  ],
+])('columns of blocks: %s', async (_name, one, other) => {
+  const [columned, flexed] = [await drawn(one), await drawn(other)];
+  expect(columned.warnings).toEqual([]);
+  expect(differing(columned.pixels, flexed.pixels)).toBeLessThan(0.0005);
+});
+
+const long = 'Fresh bread each morning, at seven and no earlier, but on Monday. ';
+test.each([
+  ['of text only', long, 'Columns (column-count) cannot be drawn here: the text is set in one'],
+  [
+    'of which print divides a block',
+    `<p>${long}</p><p>one</p>`,
+    'Columns (column-count) are divided between blocks here, and between lines in print',
+  ],
+])('columns %s are told', async (_name, inside, said) => {
+  expect((await drawn(columns('columns:2;width:400px', inside))).warnings).toEqual([said]);
+});

@@ -40,11 +40,6 @@ const PREFIXED =
 /** Properties that visibly change a layout and that the renderer does not support. */
 const FIXED = 'background-attachment: fixed places the picture in its box here, and not on the sheet';
 const UNDRAWN: readonly (readonly [RegExp, RegExp | null, string])[] = [
-  [
-    /^(columns|column-(count|width))$/,
-    /^(?!auto\b|1$)/,
-    'Columns (column-count) cannot be drawn here: the text is set in one',
-  ],
   [/^writing-mode$/, /^(vertical|sideways)/, 'Vertical text (writing-mode) cannot be drawn here: its lines go across'],
   [
     /^border-image(-source)?$/,

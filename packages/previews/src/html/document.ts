@@ -67,6 +67,7 @@ import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
+import { withOneColumn } from './text-columns.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { cellLooks, fixedWidthSize, PLAIN, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
@@ -275,7 +276,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const made = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
-    const bare = withWordsInMiddle(made, whole, context.display, looks);
+    const inOne = withOneColumn(made, whole, inner.room, looks, warnings);
+    const bare = withWordsInMiddle(inOne, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
     const node = withMarker(

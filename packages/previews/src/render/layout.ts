@@ -14,6 +14,7 @@ import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/template
 import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import { withColumns } from '../takumi/columns.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
@@ -105,7 +106,10 @@ export async function artworkPages(
     return renderer.measure({ node: sheetNode(on, root), ...styles }, canvas);
   };
   const roots: Node[] = [];
-  for (const root of given) roots.push(await withRowsOfFloats(root, rules, measure(whole)));
+  for (const root of given) {
+    const inColumns = await withColumns(root, rules, measure(whole), (said) => warnings.add(said));
+    roots.push(await withRowsOfFloats(inColumns, rules, measure(whole)));
+  }
   const measured = await measure(whole)(roots[0] ?? document.root);
   const { bodySize } = document;
   const said =
