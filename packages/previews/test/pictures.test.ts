@@ -76,6 +76,13 @@ describe('pictures of a creative', () => {
     expect(isInk).toBe(words !== '');
   });
 
+  test('37.2: the margin below one in a line is above the foot of its letters', async () => {
+    const html = `<body style="margin:0;font:20px/30px Inter"><div style="background:#aaccee"><img src="https://cdn.example/a.png" style="width:60px;height:40px;margin-bottom:10px">x</div>`;
+    const { picture } = await front({ front_html: html, images: new Map([['https://cdn.example/a.png', green]]) });
+    // 40 pixels of the picture, 10 of its margin and 8 below the letters; 600 pixels of the preview are 576 of the sheet.
+    expect([39, 45, 55, 63].map((y) => picture.at(10, y))).toEqual(['#00a050', '#aaccee', '#aaccee', '#ffffff']);
+  });
+
   test('a background that cannot be fetched is a neutral tile', async () => {
     const { picture, warnings } = await front({
       front_html: `<div style="${place};background:url(https://cdn.example/bg.png) center/cover"></div>`,

@@ -120,6 +120,11 @@ test.each([
     `${doctype}<style>i{font-style:normal;color:#c33;font-size:1.5em}h1,p{font-size:20px;margin:0}</style>${card}<h1><i>Ada</i><br><span>Analyst</span></h1><p><i>one</i></p>`,
   ],
   [
+    'a picture alone in a line of 30 pixels, and as a block with the room that is below the letters of 20 pixels',
+    `${doctype}${card}<div style="background:#ace"><img ${dot} width="60" height="40" style="margin-top:5px"></div>z`,
+    `${doctype}${card}<div style="background:#ace;padding:5px 0 8px"><img ${dot} width="60" height="40" style="display:block"></div>z`,
+  ],
+  [
     'a box in the middle of a line with a margin, and with a gap beside it',
     `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle;margin-right:20px">one</b>two</div>three`,
     `${doctype}${card}<div style="background:#ace"><b style="font-size:12px;line-height:1;display:inline-block;vertical-align:middle">one</b>${gap(20)}two</div>three`,

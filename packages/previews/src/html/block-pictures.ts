@@ -28,26 +28,28 @@ export function settlePictures(
   const pictureIn = (node: Node): Node | undefined => {
     const look = looks.of(node);
     if (look === undefined || isOut(node, looks)) return undefined;
-    if (node.type === 'image')
-      return look.display === 'inline' &&
-        (look.room === undefined
+    if (node.type === 'image') {
+      const isUncertain =
+        look.room === undefined
           ? isShare(said(node, 'max-width', 'maxWidth'))
-          : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth')))
-        ? node
-        : undefined;
+          : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth'));
+      return look.display === 'inline' && (isUncertain || isHigh(node)) ? node : undefined;
+    }
     if (node.type === 'container' && isAround(node, look)) {
       const [picture] = node.children ?? [];
       const isClose = ['padding-left', 'padding-right'].every((side) =>
         /^0(px)?$/.test(styleValue(look.styles, side) ?? '0'),
       );
-      return isClose && picture?.type === 'image' && isShare(said(picture, 'max-width', 'maxWidth'))
-        ? picture
-        : undefined;
+      const isUncertain = picture !== undefined && isShare(said(picture, 'max-width', 'maxWidth'));
+      return isClose && picture !== undefined && (isUncertain || isHigh(picture)) ? picture : undefined;
     }
     const isLink = node.type === 'container' && look.display === 'inline' && !look.styles.some(isSeen);
     const inside = isLink ? (node.children ?? []).filter((child) => !isBlank(child)) : [];
     return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0]) : undefined;
   };
+
+  /** Higher than the letters of its line are likely to be: then what is below it is known in whole pixels. */
+  const isHigh = (node: Node): boolean => (lengthOf(said(node, 'height', 'height'), undefined) ?? 0) >= HIGH;
 
   const isMargins = (node: ContainerNode): boolean => {
     const look = looks.of(node);
@@ -90,6 +92,9 @@ export function settlePictures(
   visit(root, 'start');
 }
 
+/** In CSS pixels. */
+const HIGH = 30;
+
 /** Whether it is wider than its box, by its size or its frame: to the renderer its line has another one below it, which is empty. */
 function isWider(look: Look, width: string | undefined, most: string | undefined): boolean {
   const { styles, room = 0 } = look;
@@ -100,13 +105,9 @@ function isWider(look: Look, width: string | undefined, most: string | undefined
   return size > room && size < Number.POSITIVE_INFINITY;
 }
 
-/** Whether it holds a picture's margins (`withRoomAround`), where the room is not known. */
-const isAround = (node: ContainerNode, { display, room }: Look): boolean =>
-  isMarginBox(node) &&
-  display === 'inline-block' &&
-  room === undefined &&
-  node.children?.length === 1 &&
-  node.children[0]?.type === 'image';
+/** Whether it holds a picture's margins (`withRoomAround`). */
+const isAround = (node: ContainerNode, { display }: Look): boolean =>
+  isMarginBox(node) && display === 'inline-block' && node.children?.length === 1 && node.children[0]?.type === 'image';
 
 const isShare = (value: string | undefined): boolean => /^[\d.]+%$/.test(value ?? '');
 

@@ -34,11 +34,15 @@ export function withRoomAround(
     const value = styleValue(look.styles, property);
     return value === undefined ? [] : [{ property, value }];
   });
-  // In a line within the outer box it would be aligned once more.
   const isAligned = !/^(baseline|)$/.test(align?.trim() ?? '');
+  // The margin below a picture is above the foot of the letters; the renderer sets the picture itself on it.
+  const below = margins[2] ?? 0;
+  const isEmpty = look.display === 'inline-block' && node.type === 'container' && (node.children ?? []).length === 0;
+  if (isReplaced && !isAligned && below > 0) around.push({ property: 'vertical-align', value: `${below}px` });
+  // In a line within the outer box it would be aligned once more.
   const block =
     isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');
-  const inside = isReplaced || isNarrow || isAligned ? [{ property: 'display', value: block }] : [];
+  const inside = isReplaced || isNarrow || isAligned || isEmpty ? [{ property: 'display', value: block }] : [];
   return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
 }
 
