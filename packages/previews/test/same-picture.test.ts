@@ -120,6 +120,11 @@ test.each([
     `${doctype}<style>i{font-style:normal;color:#c33;font-size:1.5em}h1,p{font-size:20px;margin:0}</style>${card}<h1><i>Ada</i><br><span>Analyst</span></h1><p><i>one</i></p>`,
   ],
   [
+    'a picture in a line with a margin without a size, which is none',
+    `${doctype}${card}<div><img ${dot} width="60" height="40" style="margin-left:auto"></div>z`,
+    `${doctype}${card}<div><img ${dot} width="60" height="40"></div>z`,
+  ],
+  [
     'a picture alone in a line of 30 pixels, and as a block with the room that is below the letters of 20 pixels',
     `${doctype}${card}<div style="background:#ace"><img ${dot} width="60" height="40" style="margin-top:5px"></div>z`,
     `${doctype}${card}<div style="background:#ace;padding:5px 0 8px"><img ${dot} width="60" height="40" style="display:block"></div>z`,

@@ -62,7 +62,12 @@ export function settlePictures(
   const asBlock = (node: Node, style: Style): void => {
     const look = looks.of(node);
     if (look !== undefined) looks.put(node, { ...look, display: 'block' });
-    node.style = { ...node.style, display: 'block', ...(node.type === 'image' && style) };
+    // In a line, margins without a size are none.
+    const none = ['Left', 'Right'].filter(
+      (side) => said(node, `margin-${side.toLowerCase()}`, `margin${side}`) === 'auto',
+    );
+    const margins = Object.fromEntries(none.map((side) => [`margin${side}`, '0']));
+    node.style = { ...node.style, display: 'block', ...margins, ...(node.type === 'image' && style) };
     if (node.type === 'container') for (const child of node.children ?? []) if (!isBlank(child)) asBlock(child, style);
   };
 
