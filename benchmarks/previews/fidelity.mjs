@@ -2,7 +2,8 @@
  * How far pictures are from a browser's: each template drawn by Takumi and by Chromium with the same fonts and pictures, and the mean
  * difference of colour (CIE76 ΔE, over blocks of 3 × 3 pixels of a picture 600 wide, so that the edges of letters count little); and,
  * strictly, the share that differs visibly at the density of print, as `creatives compare` measures it (more than 32 of 255, after reduction by four).
- * `FOLDER=…` keeps both pictures of each, `SET=named`, `published`, `own`, `gallery` or `web` (of the packages that `node web.mjs` fetched) draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
+ * `FOLDER=…` keeps both pictures of each, `SET=named`, `published`, `own`, `gallery`, `web` or `resumes` (of the packages that `node web.mjs` and
+ * `node themes.mjs` fetched) draws one set. Node.js 24 and Chromium (`CHROMIUM=…`) needed.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
