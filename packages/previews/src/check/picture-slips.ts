@@ -1,6 +1,6 @@
 /** Problems of pictures: missing, unreachable, too coarse for print, distorted, or under the address. */
 import type { ArtworkOverlays, SheetBox } from '../check-types.ts';
-import { lengthOf } from '../html/room.ts';
+import { lengthOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { naturalSize } from '../pictures/picture-size.ts';
 import { shortened } from '../render/warnings.ts';

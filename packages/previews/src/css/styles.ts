@@ -98,3 +98,10 @@ export function pixelsOf(value: string | undefined): number | undefined {
   };
   return Number(amount) * (per[unit.toLowerCase()] ?? 1);
 }
+
+/** A length in CSS pixels, with a percentage of the room; undefined if it is not known. */
+export function lengthOf(value: string | undefined, room: number | undefined): number | undefined {
+  const share = /^([\d.]+)%$/.exec(value?.trim() ?? '')?.[1];
+  if (share === undefined) return pixelsOf(value);
+  return room === undefined ? undefined : (Number(share) / 100) * room;
+}

@@ -3,12 +3,12 @@
  * draws it as wide as it is; and one that is wider than its box has an empty line below it. So one that is alone in its
  * line becomes a block, with the room below it that its line has.
  */
-import { styleValue } from '../css/styles.ts';
+import { lengthOf, styleValue } from '../css/styles.ts';
 import { box, type ContainerNode, type Node, type Style } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isOut, lengthOf, paddingAndBorderOf } from './room.ts';
+import { isOut, paddingAndBorderOf } from './room.ts';
 import { isMarginBox } from './wrapped.ts';
 
 /** Changes the tree. */

@@ -3,11 +3,11 @@
  * also where these have `max-width: 100%`.
  */
 import type { Element } from '../css/selectors.ts';
-import { pixelsOf, styleValue } from '../css/styles.ts';
+import { lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Context, PictureRoom, TableRoom } from './context.ts';
 import { isEmpty } from './handed-down.ts';
 import type { Look } from './looks.ts';
-import { borderOf, edgesOf, given, isPositioned, lengthOf, roomInside } from './room.ts';
+import { borderOf, edgesOf, given, isPositioned, roomInside } from './room.ts';
 import { elementsIn, widthOf } from './settled-tree.ts';
 
 /** Of a table within such a room. */

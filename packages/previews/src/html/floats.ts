@@ -2,12 +2,12 @@
  * In the renderer a float affects only the text of its own block, not the blocks after it. So a floated picture before
  * a paragraph is moved into it, where the text flows around it.
  */
-import { styleValue } from '../css/styles.ts';
+import { lengthOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
-import { floatOf, isPlaced, isPositioned, lengthOf } from './room.ts';
+import { floatOf, isPlaced, isPositioned } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */

@@ -1,10 +1,10 @@
 /** Pictures without a source, as a browser prints them: their alternative text beside the sign of a broken picture, or an empty box. */
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type StyleList, styleValue } from '../css/styles.ts';
+import { lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { isTakenOut, lengthOf } from './room.ts';
+import { isTakenOut } from './room.ts';
 
 export const isWithoutSource = (element: Element): boolean =>
   element.tagName === 'img' && !attributeOf(element, 'src')?.trim();

@@ -5,11 +5,11 @@
 import { HIDES } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { edgesOf, inProportion, isFitted, isPositioned, lengthOf, paddingAndBorderOf, roomInside } from './room.ts';
+import { edgesOf, inProportion, isFitted, isPositioned, paddingAndBorderOf, roomInside } from './room.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */

@@ -2,7 +2,7 @@
  * The width available to the children of an element, if the style sheets give it: percentages are resolved before the
  * layout.
  */
-import { type Applied, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Node } from '../takumi/nodes.ts';
 import type { Context } from './context.ts';
 import type { Look, Looks } from './looks.ts';
@@ -129,12 +129,6 @@ export function inProportion(look: Look, room: number | undefined): Applied[] {
   const inside = roomInside(look, room, 'block');
   const isEdged = inside !== undefined && paddingAndBorderOf(look, room) > 0;
   return isEdged ? [none, { property: 'min-height', value: `${Math.round((inside / ratio) * 100) / 100}px` }] : [];
-}
-
-export function lengthOf(value: string | undefined, room: number | undefined): number | undefined {
-  const share = /^([\d.]+)%$/.exec(value?.trim() ?? '')?.[1];
-  if (share === undefined) return pixelsOf(value);
-  return room === undefined ? undefined : (Number(share) / 100) * room;
 }
 
 /** Out of the flow: it floats nowhere either. */

@@ -1,11 +1,11 @@
 /** Columns of text (`column-count`, `column-width`): what is in them is laid out in one, and divided where its heights are known. */
-import { styleValue } from '../css/styles.ts';
+import { lengthOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { COLUMNS, IN_ONE } from '../takumi/columns.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
-import { isOut, lengthOf } from './room.ts';
+import { isOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** The node with its blocks in one column; `room`: the width of its content, in CSS pixels. */

@@ -1,4 +1,5 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
+import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears } from './floats.ts';
 import type { Looks } from './looks.ts';
@@ -55,18 +56,24 @@ function settleEmpty(node: ContainerNode, looks: Looks): void {
   };
   for (const child of node.children ?? []) {
     if (isOut(child, looks)) continue;
-    if (isInline(child, looks)) line.push(child);
+    if ((looks.of(child)?.display ?? 'inline').startsWith('inline')) line.push(child);
     else close();
   }
   close();
   if (left.size > 0) node.children = node.children?.filter((child) => !left.has(child)) ?? [];
 }
 
-/** With a letter without width in what is empty and has a larger font than this: the renderer gives no height to elements without letters. */
+/**
+ * With a letter without width in what is empty and makes its line higher, by a larger font than this, an edge or its place: the renderer
+ * gives no height to elements without letters.
+ */
 function holdOpen(node: Node, size: number | undefined, looks: Looks): void {
   if (node.type !== 'container' || !isInline(node, looks)) return;
   for (const child of node.children ?? []) holdOpen(child, size, looks);
-  if (isNothing(node, looks) && (looks.of(node)?.fontSize ?? 0) > (size ?? Number.POSITIVE_INFINITY))
+  if (!isNothing(node, looks)) return;
+  const { fontSize = 0, styles = [] } = looks.of(node) ?? {};
+  const isAligned = !/^(baseline|)$/.test(styleValue(styles, 'vertical-align')?.trim() ?? '');
+  if (isAligned || fontSize > (size ?? Number.POSITIVE_INFINITY) || hasBox(node, looks))
     node.children = [{ type: 'text', text: '\u200b' }];
 }
 

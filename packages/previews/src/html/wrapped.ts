@@ -2,12 +2,11 @@
  * Inline boxes with margins: the renderer ignores the margins, so an outer box gets them as padding. So do floats without
  * a width, which the renderer makes narrower than their text by their margins.
  */
-import type { Applied } from '../css/styles.ts';
-import { styleValue } from '../css/styles.ts';
+import { type Applied, lengthOf, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isMoved, isTakenOut, lengthOf } from './room.ts';
+import { isMoved, isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;

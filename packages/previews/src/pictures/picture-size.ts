@@ -2,9 +2,9 @@
  * The size of a picture by CSS rules: the renderer ignores a picture's maximum size, and distorts pictures with one.
  */
 import { imageSize } from 'image-size';
-import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { lengthOf, paddingAndBorderOf, ratioOf } from '../html/room.ts';
+import { paddingAndBorderOf, ratioOf } from '../html/room.ts';
 import type { ImageNode, Node } from '../takumi/nodes.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */

@@ -3,6 +3,7 @@
  * further on in the row; in a browser it is below all that it is not beside (CSS 2.1, 9.5.1, rule 2). How high they are is known after
  * a layout, so those that are below the whole row are told to clear it.
  */
+import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
 import type { ContainerNode, ImageNode, Node } from './nodes.ts';
@@ -134,7 +135,7 @@ function floatOf(node: ContainerNode | ImageNode, { side, box, holder, isFirst }
   const styles = stylesOf(node, rules);
   const [, , , , left, top] = box.transform;
   const around = edgesOf(holder.node, holder.box, rules);
-  const margin = (edge: string) => pixels(styles.get(`margin-${edge}`), around.right - around.left);
+  const margin = (edge: string) => lengthOf(styles.get(`margin-${edge}`), around.right - around.left) ?? 0;
   return {
     node,
     side,
@@ -152,14 +153,9 @@ function floatOf(node: ContainerNode | ImageNode, { side, box, holder, isFirst }
 function edgesOf(node: Node, { transform, width }: MeasuredBox, rules: Rules): Float['around'] {
   const styles = stylesOf(node, rules);
   const edge = (side: string) =>
-    pixels(styles.get(`padding-${side}`), width) + pixels(styles.get(`border-${side}-width`), width);
+    (lengthOf(styles.get(`padding-${side}`), width) ?? 0) + (lengthOf(styles.get(`border-${side}-width`), width) ?? 0);
   const [, , , , left, top] = transform;
   return { left: left + edge('left'), right: left + width - edge('right'), top: top + edge('top') };
-}
-
-function pixels(value: string | undefined, room: number): number {
-  const [, amount, unit] = /^\s*(-?[\d.]+)(px|%)?/.exec(value ?? '') ?? [];
-  return amount === undefined ? 0 : (Number(amount) * (unit === '%' ? room : 1)) / (unit === '%' ? 100 : 1);
 }
 
 /** Those that a browser sets at the edge, lower than the renderer did. */
