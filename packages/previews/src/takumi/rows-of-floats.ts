@@ -50,13 +50,13 @@ const FEWEST = 3;
 
 function sideOf(node: Node, rules: Rules): Side | undefined {
   if (node.type === 'text') return undefined;
-  const float = (valueOf(node, 'float', rules) ?? node.preset?.['float'] ?? '').toString().trim();
+  const float = (styleOf(node, 'float', rules) ?? node.preset?.['float'] ?? '').toString().trim();
   if (float !== 'left' && float !== 'right') return undefined;
   return isPlaced(stylesOf(node, rules)) ? undefined : float;
 }
 
 /** One of the author's styles of a node: most nodes have no float, and all are asked. */
-const valueOf = (node: Node, property: string, rules: Rules): string | undefined =>
+const styleOf = (node: Node, property: string, rules: Rules): string | undefined =>
   (node.className ?? '')
     .split(' ')
     .reduce<string | undefined>((last, name) => rules.get(name)?.get(property) ?? last, undefined);
@@ -113,7 +113,7 @@ function collect(node: Node, context: Together, collected: Collected): void {
 }
 
 const clearsOf = (node: Node, rules: Rules): string =>
-  (valueOf(node, 'clear', rules) ?? (node.type === 'text' ? undefined : node.preset?.['clear']) ?? 'none')
+  (styleOf(node, 'clear', rules) ?? (node.type === 'text' ? undefined : node.preset?.['clear']) ?? 'none')
     .toString()
     .trim();
 
