@@ -156,6 +156,11 @@ test.each([
     row(lines('one', 'two'), lines('three')),
   ],
   [
+    'by the name that WebKit had first',
+    columns('-webkit-column-count:2;-webkit-column-gap:20px', lines('one', 'two')),
+    row(lines('one'), lines('two')),
+  ],
+  [
     'a higher block alone, and the others beside it',
     columns('columns:2;gap:20px', `<p style="height:90px;margin:0;background:#c33">a</p>${lines('one', 'two')}`),
     row('<p style="height:90px;margin:0;background:#c33">a</p>', lines('one', 'two')),
@@ -184,4 +189,10 @@ test.each([
   ],
 ])('columns %s are told', async (_name, inside, said) => {
   expect((await drawn(columns('columns:2;width:400px', inside))).warnings).toEqual([said]);
+});
+
+test('columns of a width that is not known before the layout are told', async () => {
+  expect((await drawn(columns('column-width:calc(100px + 5%)', lines('one', 'two')))).warnings).toEqual([
+    'Columns (column-count) cannot be drawn here: the text is set in one',
+  ]);
 });

@@ -221,7 +221,8 @@ function rowsAndColumns(value: string): Applied[] {
   ];
 }
 
-function nameOf(property: string): string {
+/** The standard name of a property. */
+export function nameOf(property: string): string {
   const plain = PREFIXED.exec(property)?.[1] ?? property;
   return RENAMED[plain] ?? plain;
 }

@@ -6,7 +6,10 @@ import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
 
-const BLOCK = /^(block|list-item|flow-root|flex|grid|table)$/;
+/** Whether a box with this `display` is none in a line. */
+export const isBlockLevel = (display: string | undefined): boolean =>
+  /^(block|list-item|flow-root|flex|grid|table)$/.test(display ?? '');
+
 /** What a browser draws at both ends of such an element; padding and margins at its sides give it a line there. */
 const ENDS = /^(background|border(?!-(radius|spacing|collapse))|outline|box-shadow|padding|margin-(left|right))/;
 const NOTHING = /^(none|transparent|0\D*)$/;
@@ -35,7 +38,7 @@ const WITHOUT_BOX: readonly Applied[] = Object.entries({
 export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode[] {
   const isBlock = (child: Node): boolean => {
     const { display, ...own } = looks.of(child) ?? { display: '', styles: [], preset: undefined };
-    return BLOCK.test(display) && !isTakenOut(own);
+    return isBlockLevel(display) && !isTakenOut(own);
   };
   const children = node.children ?? [];
   if (look.display !== 'inline' || isTakenOut(look) || !children.some(isBlock)) return [node];

@@ -1,8 +1,10 @@
 /** Columns of text (`column-count`, `column-width`): what is in them is laid out in one, and divided where its heights are known. */
+import { nameOf } from '../css/declarations.ts';
 import { lengthOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { COLUMNS, IN_ONE } from '../takumi/columns.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import type { ContainerNode } from '../takumi/nodes.ts';
+import { isBlockLevel } from './blocks-in-lines.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isOut } from './room.ts';
@@ -16,20 +18,25 @@ export function withOneColumn(
   looks: Looks,
   warnings: Warnings,
 ): ContainerNode {
-  const value = (property: string) => styleValue(look.styles, property)?.trim().toLowerCase();
-  const said = [value('columns') ?? '', value('column-count') ?? '', value('column-width') ?? ''].join(' ');
-  const most = Number(/(?:^|\s)(\d+)(?=\s|$)/.exec(said)?.[1] ?? Number.POSITIVE_INFINITY);
-  const least = lengthOf(/\S+(?:px|in|cm|mm|pt|pc)(?=\s|$)/.exec(said)?.[0], undefined);
-  if ((most === Number.POSITIVE_INFINITY && least === undefined) || most === 1) return node;
+  // Most elements have none, and all are asked.
+  if (!look.styles.some(({ property }) => property.includes('column'))) return node;
+  const named = look.styles.map(({ property, value }) => ({ property: nameOf(property), value }));
+  const value = (property: string) => styleValue(named, property)?.trim().toLowerCase();
+  const said = ['columns', 'column-count', 'column-width'].flatMap((property) => value(property)?.split(/\s+/) ?? []);
+  const sizes = said.filter((each) => each !== 'auto');
+  const most = Number(sizes.find((each) => /^\d+$/.test(each)) ?? Number.POSITIVE_INFINITY);
+  const least = sizes.map((each) => (/^\d+$/.test(each) ? undefined : lengthOf(each, undefined))).find(Boolean);
+  if (sizes.length === 0 || most === 1) return node;
+  const isKnown = most < Number.POSITIVE_INFINITY || least !== undefined;
   const children = node.children ?? [];
   const isPlain =
     /^(block|flow-root|list-item)$/.test(look.display) &&
-    children.every((child) => isBlank(child) || (isBlock(child, looks) && !isOut(child, looks))) &&
-    !look.styles.some(
+    children.every((child) => isBlank(child) || (isBlockLevel(looks.of(child)?.display) && !isOut(child, looks))) &&
+    !named.some(
       ({ property, value }) => /^column-(rule(-style)?|fill)$/.test(property) && !/^(none|balance)$/.test(value),
     ) &&
     /^(auto|)$/.test(value('height') ?? '');
-  if (room === undefined || !isPlain) {
+  if (room === undefined || !isKnown || !isPlain) {
     warnings.add(IN_ONE);
     return node;
   }
@@ -46,6 +53,3 @@ export function withOneColumn(
   const attributes = { ...node.attributes, [COLUMNS]: `${count} ${gap} ${width}` };
   return looks.put({ ...node, attributes, children: [flow] }, look);
 }
-
-const isBlock = (node: Node, looks: Looks): boolean =>
-  /^(block|flow-root|list-item|flex|grid|table)$/.test(looks.of(node)?.display ?? '');
