@@ -113,7 +113,7 @@ export function parseInline(style: string): Declaration[] {
 
 /** No value has such a character outside of quotes and addresses; the renderer refuses the whole style sheet. */
 const isMarkup = (value: string): boolean =>
-  value.includes('&') && /[&]/.test(value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gi, ''));
+  value.includes('&') && value.replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|url\([^)]*\)/gi, '').includes('&');
 
 /** Names in quotes, or words; a browser leaves out a list with any other, such as `&#x27` out of a template that was escaped twice. */
 const WORD = String.raw`-{0,2}(?:[a-z_\u0080-\uffff]|\\.)(?:[\w\u0080-\uffff-]|\\.)*`;

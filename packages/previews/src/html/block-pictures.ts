@@ -1,14 +1,14 @@
 /**
  * A picture in a line that may be as wide as its box (`max-width: 100%`), in a flex box, a grid or a table: the renderer
  * draws it as wide as it is; and one that is wider than its box has an empty line below it. So one that is alone in its
- * line becomes a block, with the room below it that its line has.
+ * line becomes a block, with the room below it that its line has; also one of a known height, as a browser rounds that room.
  */
 import { lengthOf, styleValue } from '../css/styles.ts';
 import { box, type ContainerNode, type Node, type Style } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isOut, paddingAndBorderOf } from './room.ts';
+import { isOnBaseline, isOut, paddingAndBorderOf } from './room.ts';
 import { isMarginBox } from './wrapped.ts';
 
 /** Changes the tree. */
@@ -85,7 +85,7 @@ export function settlePictures(
       }
       const picture = isItems || !isBlock(seen[at - 1]) || !isBlock(seen[at + 1]) ? undefined : pictureIn(child);
       if (picture !== undefined) {
-        const isOnLine = /^(baseline|)$/.test(said(picture, 'vertical-align', 'verticalAlign') ?? '');
+        const isOnLine = isOnBaseline(looks.of(picture));
         const line = letters.get(node);
         asBlock(child, aligned(own));
         const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;

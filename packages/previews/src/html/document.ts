@@ -19,9 +19,8 @@ import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
-import { firstLineOf } from './first-line.ts';
 import { floatsRight, settleFloats } from './floats.ts';
-import { Counters, contentOf, quotesOf } from './generated-content.ts';
+import { Counters } from './generated-content.ts';
 import {
   breaksOf,
   firstElement,
@@ -52,6 +51,7 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { isWithoutSource, nodeWithoutSource, stylesWithoutSource } from './no-source.ts';
+import { pseudoElements } from './pseudo-elements.ts';
 import { repairs } from './repairs.ts';
 import {
   heightInside,
@@ -69,7 +69,7 @@ import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import { withOneColumn } from './text-columns.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
-import { cellLooks, fixedWidthSize, PLAIN, presetOf } from './user-agent-styles.ts';
+import { cellLooks, fixedWidthSize, presetOf } from './user-agent-styles.ts';
 import { collapseBlanks } from './white-space.ts';
 import { settleFloatMargins, withRoomAround } from './wrapped.ts';
 
@@ -264,14 +264,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       contained: context.contained || isContaining(styles.own),
     };
     const nodes = counters.within(() => [
-      ...generated(source, 'before', styles, depth, inner),
+      ...pseudo.generated(source, 'before', styles, depth, inner),
       ...children(source, depth, inner),
-      ...generated(source, 'after', styles, depth, inner),
+      ...pseudo.generated(source, 'after', styles, depth, inner),
     ]);
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     if (isContents) return withoutBox(nodes, whole, looks, css);
     const close = isQuirky && (tag === 'body' || display === 'table-cell') ? withoutFirstMargin(nodes, looks) : nodes;
-    const lettered = withFirstLetter(close, styles, inner);
+    const lettered = pseudo.withFirst(close, styles, inner);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
@@ -280,16 +280,16 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const bare = withWordsInMiddle(inOne, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
-    const node = withMarker(
-      withoutDots(bare, whole, looks, warnings),
-      whole,
-      context,
-      { ...svg, families: css.ownFamilies },
-      looks,
-    );
+    const undotted = withoutDots(bare, whole, looks, warnings);
+    const node =
+      display === 'list-item'
+        ? withMarker(undotted, whole, context, { ...svg, families: css.ownFamilies }, looks)
+        : undotted;
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
     return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
   };
+
+  const pseudo = pseudoElements({ looks, css, counters, counted, around });
 
   const children = (source: { childNodes: ChildNode[] }, depth: number, context: Context): Node[] => {
     const nodes: Node[] = [];
@@ -302,61 +302,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       }
     }
     return nodes;
-  };
-
-  /** `::before` and `::after` as elements: the renderer has no counters and makes no empty boxes. */
-  const generated = (
-    source: Element,
-    part: 'before' | 'after',
-    styles: ElementStyles,
-    depth: number,
-    context: Context,
-  ): Node[] => {
-    const own = styles.parts.get(part) ?? (source.tagName === 'q' ? [] : undefined);
-    if (own === undefined) return [];
-    counters.enter(own);
-    const content = contentOf(styleValue(own, 'content') ?? quotesOf(source, part), source, counters);
-    if (content === undefined) return [];
-    counted(depth);
-    const display = (styleValue(own, 'display') ?? 'inline').trim().toLowerCase();
-    if (display === 'none') return [];
-    const look: Look = { tag: part, styles: own, display, preset: undefined };
-    const extra = repairs(look, around(context));
-    const inner: Node[] = content.map((one) =>
-      'text' in one
-        ? { type: 'text', text: one.text }
-        : looks.put({ type: 'image', src: one.picture }, { ...look, styles: [], display: 'inline' }),
-    );
-    const className = looks.classFor(drawnDeclarations([...own, ...extra], css));
-    return [looks.put({ type: 'container', children: inner, tagName: 'span', className, preset: PLAIN }, look)];
-  };
-
-  const withFirstLetter = (given: Node[], styles: ElementStyles, context: Context): Node[] => {
-    let nodes = given;
-    if (styles.parts.has('marker')) warnings.add('::marker cannot be drawn here: the signs of lists are as the text');
-    const ofLine = styles.parts.get('first-line');
-    if (ofLine !== undefined) {
-      const line = firstLineOf(nodes, ofLine, context);
-      if (line === undefined) warnings.add('::first-line cannot be drawn here and is left out');
-      else nodes = [styled(line, 'first-line', ofLine, context), ...nodes.slice(line.length)];
-    }
-    const own = styles.parts.get('first-letter');
-    const at = nodes.findIndex((node) => node.type !== 'text' || node.text.trim() !== '');
-    const first = nodes[at];
-    if (own !== undefined && first?.type === 'container')
-      warnings.add('::first-letter cannot be drawn here where the text begins with an element, and is left out');
-    if (own === undefined || first?.type !== 'text') return nodes;
-    const [, before = '', letter = ''] = /^(\s*)([\p{P}]*.[\p{P}]*)/su.exec(first.text) ?? [];
-    const initial = styled([{ type: 'text', text: letter }], 'first-letter', own, context);
-    const rest: Node = { ...first, text: first.text.slice(before.length + letter.length) };
-    return [...nodes.slice(0, at), initial, rest, ...nodes.slice(at + 1)];
-  };
-
-  /** Nodes in a box of a line with the styles of a part of the element. */
-  const styled = (children: Node[], tag: string, own: StyleList, context: Context): Node => {
-    const look: Look = { tag, styles: own, display: 'inline', preset: undefined };
-    const className = looks.classFor(drawnDeclarations([...own, ...repairs(look, around(context))], css));
-    return looks.put({ type: 'container', children, tagName: 'span', className, preset: PLAIN }, look);
   };
 
   const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {

@@ -7,7 +7,7 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
-import { floatOf, isPlaced, isPositioned } from './room.ts';
+import { edgeOf, floatOf, isPlaced, isPositioned } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
@@ -74,8 +74,8 @@ function withClearsApart(children: readonly Node[], looks: Looks): Node[] {
 }
 
 /** As far as it is known. */
-function topMarginOf({ styles, preset }: Look): number | undefined {
-  const value = styleValue(styles, 'margin-top') ?? preset?.['marginTop'] ?? preset?.['margin'] ?? 0;
+function topMarginOf(look: Look): number | undefined {
+  const value = edgeOf(look, 'margin', 'top') ?? 0;
   return typeof value === 'number' ? value : lengthOf(value, undefined);
 }
 

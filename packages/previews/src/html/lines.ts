@@ -3,7 +3,7 @@
  * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
  * to where a browser sets them are found.
  */
-import { type Applied, styleValue } from '../css/styles.ts';
+import type { Applied } from '../css/styles.ts';
 import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
@@ -13,7 +13,7 @@ import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
 import { isSign } from './markers.ts';
-import { isOut } from './room.ts';
+import { isOnBaseline, isOut } from './room.ts';
 
 interface Known {
   readonly looks: Looks;
@@ -143,7 +143,7 @@ function add(node: Node, lines: Lines, known: Known): void {
     lines.boxes.push(node);
     return;
   }
-  if (/^(baseline|)$/.test(verticalAlign(node, known))) lines.letters.push(known.letters.get(node));
+  if (isOnBaseline(known.looks.of(node))) lines.letters.push(known.letters.get(node));
   for (const child of node.children ?? []) add(child, lines, known);
 }
 
@@ -190,9 +190,3 @@ const blockified = (display: string, around: string): string =>
 
 const displayOf = (node: Node, { looks }: Known): string =>
   looks.of(node)?.display ?? (node.type === 'text' ? 'inline' : String(node.style?.display ?? 'block'));
-
-const verticalAlign = (node: Node, { looks }: Known): string =>
-  (
-    styleValue(looks.of(node)?.styles ?? [], 'vertical-align') ??
-    String(looks.of(node)?.preset?.['verticalAlign'] ?? '')
-  ).trim();

@@ -9,14 +9,13 @@ import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears, isBlank, isFloated, isHigher } from './floats.ts';
 import type { Letters } from './letters.ts';
 import type { Look, Looks } from './looks.ts';
-import { isOut, isTakenOut } from './room.ts';
+import { edgeOf, isOut, isTakenOut } from './room.ts';
 
 /** Changes the styles of nodes within the tree. */
 export function settleMargins(root: ContainerNode, looks: Looks, letters: ReadonlyMap<Node, Letters>): void {
   const marginOf = (node: Node, side: 'Top' | 'Bottom'): number | undefined => {
     const look = looks.of(node);
-    const own = styleValue(look?.styles ?? [], side === 'Top' ? 'margin-top' : 'margin-bottom');
-    const value = own ?? look?.preset?.[`margin${side}`] ?? look?.preset?.['margin'] ?? 0;
+    const value = (look && edgeOf(look, 'margin', side === 'Top' ? 'top' : 'bottom')) ?? 0;
     return fontLength(typeof value === 'number' ? `${value}px` : value.trim(), letters.get(node)?.size, 16);
   };
   const topOf = (node: Node) => marginOf(node, 'Top');

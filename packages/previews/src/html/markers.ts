@@ -18,23 +18,23 @@ const BESIDE = /^(flex|grid|table)$/;
 
 /** The kind of sign that an element gives its items; undefined if it says nothing of it. */
 export function listTypeOf(tag: string, styles: StyleList, preset: Style | undefined): string | undefined {
-  const said = styles.findLast(({ property }) => /^list-style(-type)?$/.test(property))?.value.toLowerCase();
-  const image = styles.findLast(({ property }) => /^list-style(-image)?$/.test(property))?.value ?? '';
+  const own = styles.filter(({ property }) => property.startsWith('list-style'));
+  const said = own.findLast(({ property }) => /^list-style(-type)?$/.test(property))?.value.toLowerCase();
+  const image = own.findLast(({ property }) => /^list-style(-image)?$/.test(property))?.value ?? '';
   if (/url\(|gradient\(/.test(image)) return 'picture';
   const named = said?.replace(/\b(inside|outside)\b/g, '').trim();
   if (named !== undefined && !/^(inherit|unset|)$/.test(named)) return named;
   return preset?.['listStyleType']?.toString() ?? (tag === 'ul' ? 'disc' : tag === 'ol' ? 'decimal' : undefined);
 }
 
-/** The item as a block, with its sign in a box without height. */
+/** The item as a block, with its sign: beside its words, or in a box without height. */
 export function withMarker(
-  node: ContainerNode,
+  item: ContainerNode,
   look: Look,
   around: Context,
   letters: Inherited & { readonly families: OwnFamilies },
   looks: Looks,
 ): ContainerNode {
-  if (look.display !== 'list-item') return node;
   const isInside = [...(around.styles?.own ?? []), ...look.styles].some(
     ({ property, value }) => /^list-style(-position)?$/.test(property) && value.includes('inside'),
   );
@@ -46,11 +46,11 @@ export function withMarker(
     side,
     shape: shapeOf(listTypeOf('', look.styles, look.preset) ?? around.listType, letters),
   };
-  if (isInside && sign.shape === undefined) return node;
-  const words = withSignBeforeWords(node, sign, looks);
-  if (words === undefined) return node;
-  const item = looks.change(words, [{ property: 'display', value: 'block' }]);
-  return looks.put(item, { ...look, display: 'block' });
+  if (isInside && sign.shape === undefined) return item;
+  const words = withSignBeforeWords(item, sign, looks);
+  if (words === undefined) return item;
+  const block = looks.change(words, [{ property: 'display', value: 'block' }]);
+  return looks.put(block, { ...look, display: 'block' });
 }
 
 /** How Chromium draws a sign that is no letter, in CSS pixels. */

@@ -16,27 +16,12 @@ const sizesOf = (image: Element, own: StyleList): string[] =>
 
 /** Its styles in a parent of this kind: in a line it is as large as its text, unless it has none and is given both a width and a height. */
 export function stylesWithoutSource(image: Element, own: StyleList, parentDisplay: string): StyleList {
-  const text = textOf(image);
-  const found: StyleList[number][] = [];
+  const isWords = textOf(image) !== '';
   const isFloating = isTakenOut({ styles: own, preset: { float: attributeOf(image, 'align') ?? '' } });
   const isInLine = !isFloating && !holdsItems(parentDisplay) && (styleValue(own, 'display') ?? 'inline') === 'inline';
-  const isBox = text === '' && sizesOf(image, own).every((size) => size !== 'auto');
-  if (isInLine && !isBox)
-    for (const [property, value] of [
-      ['display', 'inline-block'],
-      ['width', 'auto'],
-      ['height', 'auto'],
-    ] as const)
-      found.push({ property, value });
+  const isBox = !isWords && sizesOf(image, own).every((size) => size !== 'auto');
   const isFramed = own.some(({ property, value }) => /^(padding|background)/.test(property) && !/^0\D*$/.test(value));
-  if (text !== '' && !isFramed) {
-    const sign = `url("data:image/svg+xml,${encodeURIComponent(svgOf(SIZE, SIZE, SIGN))}")`;
-    found.push(
-      { property: 'background', value: `${sign} no-repeat` },
-      { property: 'padding-left', value: `${SIZE}px` },
-    );
-  }
-  return [...own, ...found];
+  return [...own, ...(isInLine && !isBox ? AS_ITS_TEXT : []), ...(isWords && !isFramed ? WITH_SIGN : [])];
 }
 
 /** What is printed for it: its text, an empty box of its size, or nothing. */
@@ -59,3 +44,16 @@ const SIGN =
 
 const svgOf = (width: number, height: number, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`;
+
+const AS_ITS_TEXT: StyleList = [
+  { property: 'display', value: 'inline-block' },
+  { property: 'width', value: 'auto' },
+  { property: 'height', value: 'auto' },
+];
+const WITH_SIGN: StyleList = [
+  {
+    property: 'background',
+    value: `url("data:image/svg+xml,${encodeURIComponent(svgOf(SIZE, SIZE, SIGN))}") no-repeat`,
+  },
+  { property: 'padding-left', value: `${SIZE}px` },
+];

@@ -139,6 +139,12 @@ export const isPositioned = ({ styles }: Pick<Look, 'styles'>): boolean =>
 export const isMoved = ({ styles }: Pick<Look, 'styles'>): boolean =>
   /^(relative|sticky)$/.test(styleValue(styles, 'position')?.trim() ?? '');
 
+/** Whether it stands on the line of the letters around it. */
+export const isOnBaseline = (look: Pick<Look, 'styles' | 'preset'> | undefined): boolean =>
+  /^(baseline|)$/.test(
+    String(styleValue(look?.styles ?? [], 'vertical-align') ?? look?.preset?.['verticalAlign'] ?? '').trim(),
+  );
+
 export function isPlaced(node: Node, looks: Looks): boolean {
   const look = looks.of(node);
   return look !== undefined && isPositioned(look);
@@ -171,17 +177,19 @@ export function isOut(node: Node, looks: Looks): boolean {
 type Sides = readonly ('left' | 'right' | 'top' | 'bottom')[];
 const ENDS: Sides = ['left', 'right'];
 
-/** On these sides together; lists and quotations have some by default. */
-export function edgesOf(
-  { styles, preset = {} }: Look,
-  family: 'margin' | 'padding',
-  room: number | undefined,
-  sides: Sides = ENDS,
-): number {
+/** What an element says of a margin or a padding; lists and quotations have some by default. */
+export function edgeOf({ styles, preset = {} }: Look, family: Edge, side: Sides[number]): string | number | undefined {
+  const own = preset[`${family}${side[0]?.toUpperCase()}${side.slice(1)}`];
+  const presets = side === 'left' ? (preset[`${family}InlineStart`] ?? own) : own;
+  return styleValue(styles, `${family}-${side}`) ?? presets ?? preset[family];
+}
+
+type Edge = 'margin' | 'padding';
+
+/** On these sides together, as far as they are known. */
+export function edgesOf(look: Look, family: Edge, room: number | undefined, sides: Sides = ENDS): number {
   const lengths = sides.map((side) => {
-    const own = preset[`${family}${side[0]?.toUpperCase()}${side.slice(1)}`];
-    const presets = side === 'left' ? (preset[`${family}InlineStart`] ?? own) : own;
-    const value = styleValue(styles, `${family}-${side}`) ?? presets ?? preset[family];
+    const value = edgeOf(look, family, side);
     return typeof value === 'number' ? value : (lengthOf(value, room) ?? 0);
   });
   return lengths.reduce((sum, length) => sum + length, 0);

@@ -1,9 +1,8 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
-import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears } from './floats.ts';
-import type { Looks } from './looks.ts';
-import { isOut } from './room.ts';
+import { holdsItems, type Looks } from './looks.ts';
+import { isOnBaseline, isOut } from './room.ts';
 
 /** Changes texts within the tree. */
 export function collapseBlanks(node: ContainerNode, looks: Looks): void {
@@ -27,7 +26,7 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
   const line: Line = { atStart: true, begun: false, ends: [] };
   collapse(node, looks, line);
   endBlock(line);
-  if (!/(flex|grid)$/.test(looks.of(node)?.display ?? '')) settleEmpty(node, looks);
+  if (!holdsItems(looks.of(node)?.display)) settleEmpty(node, looks);
   for (const { parent, node: end, alone } of line.ends) {
     const at = parent.children?.indexOf(end) ?? -1;
     if (at < 0) continue;
@@ -71,9 +70,8 @@ function holdOpen(node: Node, size: number | undefined, looks: Looks): void {
   if (node.type !== 'container' || !isInline(node, looks)) return;
   for (const child of node.children ?? []) holdOpen(child, size, looks);
   if (!isNothing(node, looks)) return;
-  const { fontSize = 0, styles = [] } = looks.of(node) ?? {};
-  const isAligned = !/^(baseline|)$/.test(styleValue(styles, 'vertical-align')?.trim() ?? '');
-  if (isAligned || fontSize > (size ?? Number.POSITIVE_INFINITY) || hasBox(node, looks))
+  const look = looks.of(node);
+  if (!isOnBaseline(look) || (look?.fontSize ?? 0) > (size ?? Number.POSITIVE_INFINITY) || hasBox(node, looks))
     node.children = [{ type: 'text', text: '\u200b' }];
 }
 
@@ -98,7 +96,7 @@ const begin = (line: Line) => Object.assign(line, { begun: true, last: undefined
 
 function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
   const look = looks.of(parent);
-  if (/(flex|grid)$/.test(look?.display ?? '')) {
+  if (holdsItems(look?.display)) {
     collapseItems(parent, looks);
     return;
   }

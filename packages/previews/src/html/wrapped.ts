@@ -6,7 +6,7 @@ import { type Applied, lengthOf, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isMoved, isTakenOut } from './room.ts';
+import { isMoved, isOnBaseline, isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -27,13 +27,12 @@ export function withRoomAround(
   const isNarrow = look.display === 'inline-block' && styleValue(look.styles, 'width')?.trim() === 'min-content';
   const isClose = margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined);
   if (isClose && !isNarrow) return node;
-  const align = styleValue(look.styles, 'vertical-align');
   // Also its level: what is in it is drawn above what it is above.
   const around = ['vertical-align', ...(isMoved(look) ? ['position', 'z-index'] : [])].flatMap((property) => {
     const value = styleValue(look.styles, property);
     return value === undefined ? [] : [{ property, value }];
   });
-  const isAligned = !/^(baseline|)$/.test(align?.trim() ?? '');
+  const isAligned = !isOnBaseline(look);
   // The margin below a picture is above the foot of the letters; the renderer sets the picture itself on it.
   const below = margins[2] ?? 0;
   const isEmpty = look.display === 'inline-block' && node.type === 'container' && (node.children ?? []).length === 0;

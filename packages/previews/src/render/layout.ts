@@ -100,17 +100,17 @@ export async function artworkPages(
     .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
     .map((root) => withItemsOfOneLine(root, rules));
   const styles = { css, images, lines };
-  const measure = (on: Sheet) => (root: Node) => {
-    const { width, height } = mediumOf(on);
+  const measure = (root: Node) => {
+    const { width, height } = mediumOf(whole);
     const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
-    return renderer.measure({ node: sheetNode(on, root), ...styles }, canvas);
+    return renderer.measure({ node: sheetNode(whole, root), ...styles }, canvas);
   };
   const roots: Node[] = [];
   for (const root of given) {
-    const inColumns = await withColumns(root, rules, measure(whole), (said) => warnings.add(said));
-    roots.push(await withRowsOfFloats(inColumns, rules, measure(whole)));
+    const inColumns = await withColumns(root, rules, measure, (said) => warnings.add(said));
+    roots.push(await withRowsOfFloats(inColumns, rules, measure));
   }
-  const measured = await measure(whole)(roots[0] ?? document.root);
+  const measured = await measure(roots[0] ?? document.root);
   const { bodySize } = document;
   const said =
     (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ??
@@ -119,7 +119,7 @@ export async function artworkPages(
   const sheet = said ?? guess;
   const sized = said !== undefined;
   if (format.kind === 'letter') {
-    const pages = await letterPages(roots, measured, sheet, { rules, lines, measure: measure(whole) }, context);
+    const pages = await letterPages(roots, measured, sheet, { rules, lines, measure }, context);
     for (const page of pages) roundLines(lines, foundLines(page.measured));
     return pages.map(({ roots: ofPages, number, measured: laidOut }) => ({
       sheet,

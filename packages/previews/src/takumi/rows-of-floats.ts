@@ -32,16 +32,16 @@ export async function withRowsOfFloats<T extends Node>(
   rules: Rules,
   measured: (node: Node) => Promise<MeasuredBox>,
 ): Promise<T> {
-  if (countFloats(root, rules) < FEWEST) return root;
-  const holders = new Set<Node>();
-  collectHolders(root, rules, holders);
-  const matters = (node: Node) => holders.has(node) || sideOf(node, rules) !== undefined;
+  const [floats, holders] = [new Set<Node>(), new Set<Node>()];
+  find(root, rules, floats, holders);
+  if (floats.size < FEWEST) return root;
   const boxes = new Map<Node, MeasuredBox>();
+  const matters = (node: Node) => floats.has(node) || holders.has(node);
   for (const { node, box } of await markedBoxes(root, rules, measured, matters)) boxes.set(node, box);
   const cleared = new Map<Node, Side>();
   const contexts: Float[][] = [];
   collect(root, begun(contexts), { boxes, rules, contexts });
-  for (const floats of contexts) for (const { node, side } of belowTheirRow(floats)) cleared.set(node, side);
+  for (const together of contexts) for (const { node, side } of belowTheirRow(together)) cleared.set(node, side);
   return cleared.size === 0 ? root : withClear(root, cleared);
 }
 
@@ -63,13 +63,15 @@ const styleOf = (node: Node, property: string, rules: Rules): string | undefined
 
 const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
 
-const countFloats = (node: Node, rules: Rules): number =>
-  childrenOf(node).reduce((sum, child) => sum + countFloats(child, rules), sideOf(node, rules) === undefined ? 0 : 1);
-
-function collectHolders(node: Node, rules: Rules, holders: Set<Node>): void {
-  const children = childrenOf(node);
-  if (children.some((child) => sideOf(child, rules) !== undefined)) holders.add(node);
-  for (const child of children) collectHolders(child, rules, holders);
+/** All floats, and the boxes that they are in. */
+function find(node: Node, rules: Rules, floats: Set<Node>, holders: Set<Node>): void {
+  for (const child of childrenOf(node)) {
+    if (sideOf(child, rules) !== undefined) {
+      floats.add(child);
+      holders.add(node);
+    }
+    find(child, rules, floats, holders);
+  }
 }
 
 /** Floats that may be beside each other. */
