@@ -120,6 +120,11 @@ test.each([
     `${doctype}<style>i{font-style:normal;color:#c33;font-size:1.5em}h1,p{font-size:20px;margin:0}</style>${card}<h1><i>Ada</i><br><span>Analyst</span></h1><p><i>one</i></p>`,
   ],
   [
+    'a picture without a source that has a size as a block, with the sign before its text in it',
+    `${doctype}${card}<img src="" alt="Ada" style="display:block;width:100px;height:40px;box-shadow:inset 0 0 0 2px #c33">`,
+    `${doctype}${card}<img src="" alt="Ada" style="display:block;width:100px;height:40px;box-shadow:inset 0 0 0 2px #c33;box-sizing:border-box">`,
+  ],
+  [
     'a picture in a line with a margin without a size, which is none',
     `${doctype}${card}<div><img ${dot} width="60" height="40" style="margin-left:auto"></div>z`,
     `${doctype}${card}<div><img ${dot} width="60" height="40"></div>z`,

@@ -56,4 +56,6 @@ const WITH_SIGN: StyleList = [
     value: `url("data:image/svg+xml,${encodeURIComponent(svgOf(SIZE, SIZE, SIGN))}") no-repeat`,
   },
   { property: 'padding-left', value: `${SIZE}px` },
+  // Where it has a size, the sign is in it.
+  { property: 'box-sizing', value: 'border-box' },
 ];
