@@ -5,7 +5,7 @@ import { DEFAULT_FAMILY, standInFor } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import { missingAmong } from '../render/layout.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
-import { fontFaceRules, GENERIC, WORLD, withFamilies, withoutFetchedFaces } from './web-fonts.ts';
+import { FURTHER, fontFaceRules, GENERIC, withFamilies, withoutFetchedFaces } from './web-fonts.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
@@ -99,7 +99,7 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   // Generated content contains letters too.
   const rules = fontFaceRules(names, texts.join('') + html);
   const first = defaultTreeAdapter.createElement('style', head.namespaceURI, []);
-  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${DEFAULT_FAMILY},serif,${WORLD}}`);
+  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${[DEFAULT_FAMILY, ...FURTHER, 'serif']}}`);
   head.childNodes.unshift(first);
   first.parentNode = head;
   const unknown =

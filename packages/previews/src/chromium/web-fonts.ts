@@ -3,14 +3,13 @@
 import { familiesOfFont } from '../css/font-shorthand.ts';
 import type { FontFace } from '../fonts/font-face.ts';
 import { drawnList, standInFor, withWider } from '../fonts/font-names.ts';
-import { facesFor, foreignAmong } from '../fonts/fonts.ts';
+import { facesFor, foreignAmong, LAST_RESORT } from '../fonts/fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 
 /** The base URL of font files, which only this process serves. */
 export const FONTS = 'https://fonts.invalid/';
 
 export const GENERIC = /^(?:ui-)?(?:sans-serif|serif|monospace)$|^(?:cursive|fantasy|system-ui|emoji|math)$/i;
-const LAST = ['Inter', 'Noto Sans Symbols 2', 'Noto Sans Math', 'Noto Emoji'];
 /** One family name for all fonts of the optional package; each covers its own characters. */
 export const WORLD = 'Direct Mail World';
 const VARIABLE = /(--[\w-]+\s*:\s*)([^;{}]+)/g;
@@ -43,12 +42,12 @@ export function withFamilies(css: string, names: Set<string>): string {
       const drawn = standInFor(name)?.family;
       if (drawn !== undefined) found.add(drawn);
       const here = ofGeneric(family);
-      return here === undefined ? item : `${prefix}${unquoted(here)}, ${family.trim()}`;
+      return here === undefined ? item : `${prefix}${unquoted(here)}`;
     });
     const known = [...found];
     const wider = withWider(known).filter((name) => !known.includes(name));
     for (const name of wider) names.add(name);
-    const more = [...wider, ...LAST, WORLD].map((name) => unquoted(name)).join(', ');
+    const more = [...wider.map(unquoted), ...FURTHER, ...left.filter((family) => ofGeneric(family))].join(', ');
     return `${before}${property}${colon}${items.join(',')}, ${more}${important}`;
   });
 }
@@ -71,12 +70,13 @@ export function withoutFetchedFaces(css: string, said: (name: string) => void): 
 /** Custom properties may be font lists: what is none has no item that is the name of a generic family. */
 function withFamiliesInVariables(css: string, names: Set<string>): string {
   return css.replace(VARIABLE, (_, start: string, value: string) => {
-    const items = value.split(',').map((item) => {
-      names.add(bare(item));
+    const [written, generic] = [value.split(','), value.split(',').filter((item) => ofGeneric(item))];
+    for (const item of written) names.add(bare(item));
+    const items = written.map((item) => {
       const here = ofGeneric(item);
-      return here === undefined ? item : `${unquoted(here)}, ${item}`;
+      return here === undefined ? item : unquoted(here);
     });
-    return start + items.join(',');
+    return start + [...items, ...(generic.length > 0 ? [...FURTHER, ...generic] : [])].join(',');
   });
 }
 
@@ -85,6 +85,9 @@ const ofGeneric = (family: string) => (GENERIC.test(family.trim()) ? standInFor(
 
 /** Names without quotes, so that they fit into an attribute with either kind of quotes. */
 const unquoted = (name: string) => name.replace(/ (\d)/, ' \\3$1 ');
+
+/** Where a character is looked for that no named family has, before the machine's fonts: a list of names. */
+export const FURTHER = [...LAST_RESORT, WORLD].map(unquoted);
 
 const bare = (text: string) =>
   text
@@ -96,8 +99,8 @@ const bare = (text: string) =>
 export function fontFaceRules(names: ReadonlySet<string>, text: string): string {
   const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   const wanted = new Map<string, { name: string; local: boolean }[]>();
-  for (const name of new Set([...names, 'serif', ...LAST])) {
-    const found = standInFor(name) ?? (LAST.includes(name) ? { family: name, expected: true } : undefined);
+  for (const name of new Set([...names, 'serif', ...LAST_RESORT])) {
+    const found = standInFor(name) ?? (LAST_RESORT.includes(name) ? { family: name, expected: true } : undefined);
     if (found === undefined) continue;
     // A generic family is mapped to the font; for a distinctive font the machine's own is preferred.
     const alias = GENERIC.test(name) ? found.family : name;

@@ -91,8 +91,8 @@ export const fallbackOrder: readonly string[] = [
   ...all.map(({ name }) => name).filter((name) => name !== families.sans),
 ];
 
-/** The families where missing characters are looked for. */
-const LAST_RESORT: ReadonlySet<string> = new Set([families.sans, families.symbols, 'Noto Sans Math', 'Noto Emoji']);
+/** The families where missing characters are looked for, in this order. */
+export const LAST_RESORT: readonly string[] = [families.sans, families.symbols, 'Noto Sans Math', 'Noto Emoji'];
 
 const SIGNS: ReadonlySet<Subset> = new Set<Subset>(['math', 'symbols', 'emoji']);
 
@@ -122,7 +122,7 @@ export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number
     for (const subset of Object.keys(subsets) as Subset[])
       if (holds(subset, codePoint) && !(SIGNS.has(subset) && holds('latin', codePoint))) wanted.add(subset);
   return all
-    .filter(({ name }) => named.has(name) || LAST_RESORT.has(name))
+    .filter(({ name }) => named.has(name) || LAST_RESORT.includes(name))
     .flatMap((one) => [...wanted].flatMap((subset) => facesOf(one, subset)));
 }
 
