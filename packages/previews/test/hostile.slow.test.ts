@@ -128,7 +128,7 @@ describe('hostile creatives: no network, no files, nothing that runs', () => {
   });
 
   test('elements that are not printed are named', async () => {
-    const { warnings } = await front({ front_html: '<iframe></iframe><video></video><input>' });
+    const { warnings } = await front({ front_html: '<iframe></iframe><video></video><input type="file">' });
     expect(warnings).toEqual([
       '<iframe> is not printed and is left out',
       '<video> is not printed and is left out',

@@ -21,9 +21,47 @@ const cell = (width: string, height: number, style = '') =>
 const absolute = (left: number, top: number, width: number, height: number) =>
   `<b style="position:absolute;left:${left}px;top:${top}px;width:${width}px;height:${height}px;background:#ace;box-shadow:inset 0 0 0 2px #c33"></b>`;
 const gap = (width: number) => `<b style="display:inline-block;width:${width}px"></b>`;
+const field =
+  'display:block;box-sizing:border-box;width:300px;border:1px solid #c33;padding:4px 8px;margin:5px 0;font:20px/30px Inter';
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 test.each([
+  [
+    'a field of a form, and a box with its placeholder',
+    sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
+    `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,
+  ],
+  [
+    'a field with a value, and no placeholder',
+    sheet('input::placeholder{color:#c33}', `<input value="Ada" placeholder="name" style="${field}">`),
+    `${doctype}${card}<div style="${field}">Ada</div>`,
+  ],
+  [
+    'a field to write in of three rows',
+    `${doctype}${card}<textarea rows="3" style="${field}">one&#10;two</textarea><p>three</p>`,
+    `${doctype}${card}<div style="${field};height:100px">one<br>two</div><p>three</p>`,
+  ],
+  [
+    'a field that sends, and a button',
+    `${doctype}${card}<input type="submit" value="Send"> <input type="hidden" value="x"> <input type="reset">`,
+    `${doctype}${card}<button>Send</button>  <button>Reset</button>`,
+  ],
+  [
+    'a label above a field that is empty, and above one that is not (:placeholder-shown)',
+    sheet(
+      'label{color:#ace}input:placeholder-shown+label{color:#c33}',
+      `<input placeholder="a"><label>one</label><input placeholder="a" value="a"><label>two</label>`,
+    ),
+    `${doctype}${card}<input placeholder="a"><b style="font-weight:400;color:#c33">one</b><input placeholder="a" value="a"><b style="font-weight:400;color:#ace">two</b>`,
+  ],
+  [
+    'a declaration with a variable that is empty or none, and what is inherited (Custom Properties, 3.1)',
+    sheet(
+      'p{--none: ;font-family:Lato;color:#c33}.a{font-family:var(--none);color:var(--other)}',
+      '<p class="a">one</p>',
+    ),
+    `${doctype}${card}<p>one</p>`,
+  ],
   [
     'elements of a line with nothing in them, and none (CSS 2.1, 9.4.2)',
     `${doctype}${card}<div><i></i></div><h2><a> </a></h2><div><b><i></i></b><div>one</div> <i></i></div><p style="background:#ace">two</p>`,

@@ -1,5 +1,6 @@
 /** Problems visible in the markup alone: broken HTML, elements that are not printed, syntax of other systems. */
 import { drawnList, families, standInFor } from '../fonts/font-names.ts';
+import { formFieldOf, isHiddenField } from '../html/form-fields.ts';
 import { RUBY_IN_THE_LINE } from '../html/unprinted.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { shortened } from '../render/warnings.ts';
@@ -28,9 +29,8 @@ const UNPRINTED: Readonly<Record<string, string>> = {
   canvas: 'A canvas stays empty: scripts do not run',
   object: 'An embedded object is not printed',
   embed: 'An embedded object is not printed',
-  input: 'A form field is not printed',
-  select: 'A form field is not printed',
-  textarea: 'A form field is not printed',
+  input: 'A form field of this kind is not printed',
+  select: 'A form field of this kind is not printed',
   marquee: 'Moving text does not move',
 };
 
@@ -45,7 +45,8 @@ export function markupSlips(source: Source): SideFinding[] {
   for (const { element, place } of source.elements) {
     const message = UNPRINTED[element.tagName];
     const isData = element.tagName === 'script' && /json|template/i.test(attributeOf(element, 'type') ?? '');
-    if (message !== undefined && !isData) found.push(finding('element-not-printed', message, place));
+    const isDrawn = formFieldOf(element) !== undefined || isHiddenField(element);
+    if (message !== undefined && !isData && !isDrawn) found.push(finding('element-not-printed', message, place));
     if (element.tagName === 'ruby' && !found.some(({ message: said }) => said === RUBY_IN_THE_LINE))
       found.push(finding('not-drawn', RUBY_IN_THE_LINE, place));
     if (element.tagName === 'link' && /\bstylesheet\b/i.test(attributeOf(element, 'rel') ?? '')) {

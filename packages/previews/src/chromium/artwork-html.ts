@@ -23,6 +23,7 @@ export const BASE = 'https://piece.invalid/';
 
 const SILENT = new Set(['script', 'base', 'template', 'noscript']);
 const UNPRINTED = new Set(['iframe', 'frame', 'object', 'embed', 'applet', 'video', 'audio', 'portal', 'dialog']);
+const FIELDS = new Set(['button', 'input', 'select', 'textarea']);
 const ADDRESS = /^(?:src|href|background|poster)$/;
 
 /**
@@ -85,6 +86,8 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
       if ('tagName' in child) {
         if (child.tagName === 'head') head ??= child;
         if (child.tagName === 'body') body = true;
+        // The browser's own font of these.
+        if (FIELDS.has(child.tagName)) names.add('Arial');
         attributes(child);
         visit(child, depth + 1);
       } else if ('value' in child) {

@@ -8,7 +8,7 @@ export type Element = DefaultTreeAdapterTypes.Element;
 type AnyNode = DefaultTreeAdapterTypes.ChildNode | DefaultTreeAdapterTypes.Document;
 
 /** A pseudo-element, or the element itself. */
-export type Part = '' | 'before' | 'after' | 'first-letter' | 'first-line' | 'marker';
+export type Part = '' | 'before' | 'after' | 'first-letter' | 'first-line' | 'marker' | 'placeholder';
 
 /** A rule with one selector, ready to be matched. */
 export interface Candidate {
@@ -82,6 +82,10 @@ function partOf(selector: readonly Selector[]): Part | undefined {
   for (const token of selector) {
     const name = token.type === 'pseudo-element' || token.type === 'pseudo' ? token.name : undefined;
     if (name === undefined) continue;
+    if (token.type === 'pseudo-element' && /^(-webkit-input-)?placeholder$/.test(name)) {
+      part = 'placeholder';
+      continue;
+    }
     const isPart = /^(before|after|first-letter|first-line|marker)$/.test(name);
     // Other pseudo-elements, such as a selection, print nothing.
     if (token.type === 'pseudo' && !(isPart || /^(placeholder|selection|-.*)$/.test(name))) continue;
@@ -91,6 +95,11 @@ function partOf(selector: readonly Selector[]): Part | undefined {
   return part;
 }
 
+const pseudos = {
+  'placeholder-shown': (element: Element) =>
+    attributeOf(element, 'placeholder') !== undefined && !attributeOf(element, 'value') && textOf(element) === '',
+};
+
 function matcher(selector: readonly Selector[]): Candidate['matches'] | undefined {
   const plain = selector.filter(
     (token) => !(token.type === 'pseudo' && /^(before|after|first-letter|first-line)$/.test(token.name)),
@@ -98,8 +107,8 @@ function matcher(selector: readonly Selector[]): Candidate['matches'] | undefine
   if (plain.length === 0) return () => true;
   try {
     // A copy: what is inside of a pseudo-class is changed.
-    const test = compile<AnyNode, Element>([structuredClone(plain)], { adapter, cacheResults: false });
-    return (element) => is<AnyNode, Element>(element, test, { adapter, cacheResults: false });
+    const test = compile<AnyNode, Element>([structuredClone(plain)], { adapter, cacheResults: false, pseudos });
+    return (element) => is<AnyNode, Element>(element, test, { adapter, cacheResults: false, pseudos });
   } catch {
     return undefined;
   }

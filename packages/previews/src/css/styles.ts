@@ -59,12 +59,18 @@ function customOf(declarations: readonly Declaration[], parent: CustomProperties
 const NONE: CustomProperties = { own: new Map(), parent: undefined, resolved: new Map() };
 
 function applied(declarations: readonly Declaration[], custom: CustomProperties | undefined): Applied[] {
-  return declarations.flatMap(({ property, value }) => {
-    if (property.startsWith('--')) return [];
+  const kept: Applied[] = [];
+  for (const { property, value } of declarations) {
+    if (property.startsWith('--')) continue;
     const resolved = value.includes('var(') ? withoutVariables(value, custom ?? NONE) : value;
-    return resolved === undefined ? [] : [{ property, value: resolved }];
-  });
+    if (resolved) kept.push({ property, value: resolved });
+    // As if nothing had been declared (Custom Properties, 3.1): also not what came before.
+    else for (const one of kept.splice(0)) if (!isPartOf(one.property, property)) kept.push(one);
+  }
+  return kept;
 }
+
+const isPartOf = (property: string, whole: string) => property === whole || property.startsWith(`${whole}-`);
 
 const SIDES = ['top', 'right', 'bottom', 'left'];
 

@@ -14,12 +14,12 @@ import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
-import { buttonLook, withWordsInMiddle } from './buttons.ts';
 import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
 import { floatsRight, settleFloats } from './floats.ts';
+import { formFieldLook, formFieldOf, isHiddenField, whiteSpaceIn, withWordsInMiddle } from './form-fields.ts';
 import { Counters } from './generated-content.ts';
 import {
   breaksOf,
@@ -133,12 +133,13 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
 
   const element = (source: Element, depth: number, context: Context): Node | Node[] | undefined => {
     counted(depth);
-    const tag = source.tagName;
+    const field = formFieldOf(source);
+    const tag = field?.tag ?? source.tagName;
     if (tag === 'head') {
       for (const child of source.childNodes) if ('tagName' in child) counted(depth + 1);
     }
-    if (silent.has(tag)) return undefined;
-    if (unprinted.has(tag)) {
+    if (silent.has(tag) || isHiddenField(source)) return undefined;
+    if (field === undefined && unprinted.has(tag)) {
       warnings.add(`<${tag}> is not printed and is left out`);
       return undefined;
     }
@@ -154,11 +155,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const quirks = isQuirky ? quirksOf(source) : undefined;
     const isList = tag === 'ul' || tag === 'ol';
     const isSized = context.svg.isSized || !/^(monospace)?$/.test(styleValue(styles.own, 'font-family')?.trim() ?? '');
-    const preset = presetOf(tag, attributes, context.cells, {
-      ...quirks,
-      isSized,
-      ...(isList && { lists: listsAround(source) }),
-    });
+    const preset = {
+      ...presetOf(tag, attributes, context.cells, {
+        ...quirks,
+        isSized,
+        ...(isList && { lists: listsAround(source) }),
+      }),
+      ...field?.size,
+    };
     const said = (styleValue(styles.own, 'display') ?? (preset?.['display'] as string | undefined) ?? 'inline').trim();
     const isSvg = source.namespaceURI === names.NS.SVG;
     const isReplaced = (tag === 'img' && !hasNoSource) || isSvg;
@@ -203,7 +207,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         isQuirky,
         isAlone: isQuirky && isReplaced && isAloneInLine(source),
       }),
-      ...buttonLook(look, context.display),
+      ...formFieldLook(look, field, context.display),
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
       ...(display === own ? [] : [{ property: 'display', value: display }]),
@@ -240,7 +244,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const isContents = display === 'contents' && tag !== 'html' && tag !== 'body';
     const inner: Context = {
       styles,
-      whiteSpace: styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
+      whiteSpace:
+        whiteSpaceIn(field) ?? styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes) : context.cells,
@@ -265,7 +270,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     };
     const nodes = counters.within(() => [
       ...pseudo.generated(source, 'before', styles, depth, inner),
-      ...children(source, depth, inner),
+      ...(field === undefined ? children(source, depth, inner) : pseudo.words(field, styles, inner)),
       ...pseudo.generated(source, 'after', styles, depth, inner),
     ]);
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };

@@ -5,6 +5,7 @@ import { type ElementStyles, type StyleList, styleValue } from '../css/styles.ts
 import type { Node } from '../takumi/nodes.ts';
 import type { Context } from './context.ts';
 import { firstLineOf } from './first-line.ts';
+import type { FormField } from './form-fields.ts';
 import { type Counters, contentOf, quotesOf } from './generated-content.ts';
 import type { Look, Looks } from './looks.ts';
 import { type Around, repairs } from './repairs.ts';
@@ -57,6 +58,14 @@ export function pseudoElements({ looks, css, counters, counted, around }: Docume
     return [styled(inner, part, own, context, display)];
   };
 
+  /** The words of a field: its value, or its placeholder in the style of `::placeholder`. */
+  const words = ({ text, isPlaceholder, end }: FormField, { parts }: ElementStyles, context: Context): Node[] => {
+    const [written, after] = [text, end].map((each): Node[] => (each === '' ? [] : [{ type: 'text', text: each }]));
+    if (!isPlaceholder) return [...(written ?? []), ...(after ?? [])];
+    const own = [{ property: 'color', value: '#757575' }, ...(parts.get('placeholder') ?? [])];
+    return [styled(written ?? [], 'placeholder', own, context), ...(after ?? [])];
+  };
+
   const withFirstLine = (nodes: Node[], own: StyleList | undefined, context: Context): Node[] => {
     if (own === undefined) return nodes;
     const line = firstLineOf(nodes, own, context);
@@ -84,5 +93,5 @@ export function pseudoElements({ looks, css, counters, counted, around }: Docume
     return withFirstLetter(withFirstLine(nodes, parts.get('first-line'), context), parts.get('first-letter'), context);
   };
 
-  return { generated, withFirst };
+  return { generated, withFirst, words };
 }

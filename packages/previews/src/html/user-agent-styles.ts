@@ -14,6 +14,43 @@ const MONOSPACE: Style = { fontFamily: `'${standInFor('monospace')?.family}', mo
 
 const presets = defaultStylePresets as Record<string, Style>;
 
+/** What buttons and fields to write in have in common. */
+const FIELD: Style = {
+  display: 'inline-block',
+  paddingTop: 1,
+  paddingBottom: 1,
+  paddingLeft: 2,
+  paddingRight: 2,
+  borderWidth: 2,
+  borderStyle: 'solid',
+  color: '#000000',
+  fontFamily: `'${standInFor('arial')?.family}'`,
+  fontSize: '13.3333px',
+  fontWeight: 'normal',
+  fontStyle: 'normal',
+  lineHeight: 'normal',
+  letterSpacing: 0,
+  wordSpacing: 0,
+  textAlign: 'left',
+  textIndent: 0,
+  textTransform: 'none',
+};
+
+/** Boxes to tick. */
+const MARK: Style = {
+  display: 'inline-block',
+  boxSizing: 'border-box',
+  width: 13,
+  height: 13,
+  borderWidth: 1,
+  borderStyle: 'solid',
+  borderColor: '#767676',
+  backgroundColor: '#ffffff',
+  // One below would not move them: they stand on the line by their own edge.
+  marginTop: 3,
+  marginRight: 3,
+};
+
 /** Elements that the renderer's presets lack or draw differently from a browser. */
 const corrections: Record<string, Style> = {
   // Margins do not collapse through the root, as in a browser.
@@ -41,31 +78,28 @@ const corrections: Record<string, Style> = {
     borderColor: '#c0c0c0',
   },
   button: {
-    display: 'inline-block',
+    ...FIELD,
     boxSizing: 'border-box',
-    paddingTop: 1,
-    paddingBottom: 1,
     paddingLeft: 6,
     paddingRight: 6,
-    borderWidth: 2,
-    borderStyle: 'solid',
     borderTopColor: '#4c4c4c',
     borderLeftColor: '#4c4c4c',
     borderRightColor: '#000000',
     borderBottomColor: '#000000',
     backgroundColor: '#efefef',
-    color: '#000000',
-    fontFamily: `'${standInFor('arial')?.family}'`,
-    fontSize: '13.3333px',
-    fontWeight: 'normal',
-    fontStyle: 'normal',
-    lineHeight: 'normal',
-    letterSpacing: 0,
-    wordSpacing: 0,
     textAlign: 'center',
-    textIndent: 0,
-    textTransform: 'none',
   },
+  input: { ...FIELD, borderColor: '#767676', backgroundColor: '#ffffff' },
+  textarea: {
+    ...FIELD,
+    padding: 2,
+    borderWidth: 1,
+    borderColor: '#767676',
+    backgroundColor: '#ffffff',
+    fontFamily: MONOSPACE['fontFamily'] ?? '',
+  },
+  checkbox: { ...MARK, borderRadius: 2.5, marginLeft: 4 },
+  radio: { ...MARK, borderRadius: '50%', marginLeft: 5 },
   font: {},
   a: {},
   strike: { textDecoration: 'line-through' },
