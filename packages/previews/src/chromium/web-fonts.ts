@@ -71,8 +71,10 @@ export function withoutFetchedFaces(css: string, said: (name: string) => void): 
 function withFamiliesInVariables(css: string, names: Set<string>): string {
   return css.replace(VARIABLE, (_, start: string, value: string) => {
     const [written, generic] = [value.split(','), value.split(',').filter((item) => ofGeneric(item))];
-    for (const item of written) names.add(bare(item));
-    const items = written.map((item) => {
+    const kept = generic.length > 0 ? drawnList(written.map(bare)) : written.map(bare);
+    const left = written.filter((item) => kept.includes(bare(item)));
+    for (const item of left) names.add(bare(item));
+    const items = left.map((item) => {
       const here = ofGeneric(item);
       return here === undefined ? item : unquoted(here);
     });

@@ -230,7 +230,8 @@ export function nameOf(property: string): string {
 function finished(property: string, value: string): string {
   // `-webkit-box` is used only with line clamping, and then looks like a block.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
-  if (property === 'overflow' && value === 'clip') return 'hidden';
+  // Paper does not scroll.
+  if (/^overflow(-[xy])?$/.test(property)) return value.replace(/\b(auto|scroll|overlay|clip)\b/gi, 'hidden');
   if (property === 'font-size') return withoutSizeWords(value);
   if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
   // The renderer reads the minimum of a track only as `auto`, which is also that of its content.

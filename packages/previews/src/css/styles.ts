@@ -58,13 +58,18 @@ function customOf(declarations: readonly Declaration[], parent: CustomProperties
 
 const NONE: CustomProperties = { own: new Map(), parent: undefined, resolved: new Map() };
 
+/** Inherited properties. */
+export const INHERITED =
+  /^(color|font(-.*)?|line-height|letter-spacing|word-spacing|word-break|overflow-wrap|hyphens|white-space|text-(align|indent|transform|shadow)|list-style(-.*)?|visibility|direction|tab-size|quotes|-webkit-text-.*)$/;
+
 function applied(declarations: readonly Declaration[], custom: CustomProperties | undefined): Applied[] {
   const kept: Applied[] = [];
   for (const { property, value } of declarations) {
     if (property.startsWith('--')) continue;
     const resolved = value.includes('var(') ? withoutVariables(value, custom ?? NONE) : value;
     if (resolved) kept.push({ property, value: resolved });
-    // As if nothing had been declared (Custom Properties, 3.1): also not what came before.
+    // As if nothing had been declared (Custom Properties, 3.1): also not what came before, nor what a browser has of its own.
+    else if (INHERITED.test(property)) kept.push({ property, value: 'inherit' });
     else for (const one of kept.splice(0)) if (!isPartOf(one.property, property)) kept.push(one);
   }
   return kept;

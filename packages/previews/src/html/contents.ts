@@ -1,12 +1,9 @@
 /** `display: contents`: an element without a box. Its children take its place and inherit its styles. */
 import { type CssContext, drawnDeclarations } from '../css/declarations.ts';
+import { INHERITED } from '../css/styles.ts';
 import { camelCase, kebabCase, type Node, type Style } from '../takumi/nodes.ts';
 import type { Look, Looks } from './looks.ts';
 import { PLAIN } from './user-agent-styles.ts';
-
-/** Inherited properties. */
-export const INHERITED =
-  /^(color|font(-.*)?|line-height|letter-spacing|word-spacing|word-break|overflow-wrap|hyphens|white-space|text-(align|indent|transform|shadow)|list-style(-.*)?|visibility|direction|tab-size|quotes|-webkit-text-.*)$/;
 
 /** The children of an element, with the styles inherited from it, which their own styles override. */
 export function withoutBox(nodes: readonly Node[], look: Look, looks: Looks, css: CssContext): Node[] {

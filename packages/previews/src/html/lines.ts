@@ -10,7 +10,7 @@ import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { settlePictures } from './block-pictures.ts';
 import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import { withOwnHeight } from './lines-without-doctype.ts';
-import { holdsItems, type Looks } from './looks.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
 import { isSign } from './markers.ts';
 import { isOnBaseline, isOut } from './room.ts';
@@ -36,7 +36,7 @@ export function settleLines(
   const visit = (node: ContainerNode, outer: Letters, around: boolean) => {
     const look = looks.of(node);
     const { letters: own, needed } = lettersOf(node, look, outer, css);
-    const isJoined = around || (look?.styles ?? []).some(joinsLines);
+    const isJoined = around || (look?.styles ?? []).some(joinsLines) || isDecoratedBlock(look);
     if (isJoined) joined.add(node);
     letters.set(node, own);
     if (needed !== undefined) node.style = { ...node.style, lineHeight: needed };
@@ -80,6 +80,14 @@ const joinsLines = ({ property, value }: Applied): boolean =>
   property === 'text-align'
     ? /justify/.test(value)
     : /^(text-indent|visibility|writing-mode|text-overflow|.*line-clamp|.*-clip)$/.test(property);
+
+/** Whether a line is drawn under or through all words in a block: it is not handed to boxes of their own. */
+function isDecoratedBlock(look: Look | undefined): boolean {
+  if (look === undefined || look.display.startsWith('inline')) return false;
+  const { styles, preset } = look;
+  const said = styles.findLast(({ property }) => /^text-decoration(-line)?$/.test(property))?.value;
+  return /underline|through|overline/.test(said ?? String(preset?.['textDecoration']));
+}
 
 /** Whether each line can have a box: elements in several of them have no edges. */
 function canBeApart(node: ContainerNode, { nodes }: Lines, text: string, { looks, joined }: Known): boolean {

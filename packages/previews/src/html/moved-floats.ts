@@ -1,8 +1,7 @@
 /** What a float keeps that is moved into the block after it: the text styles of where it was. */
 import { withFontLonghands } from '../css/font-shorthand.ts';
-import { type Applied, pixelsOf, styleValue } from '../css/styles.ts';
+import { type Applied, INHERITED, pixelsOf, styleValue } from '../css/styles.ts';
 import { camelCase, kebabCase } from '../takumi/nodes.ts';
-import { INHERITED } from './contents.ts';
 import type { Look } from './looks.ts';
 import { EFFECTS } from './repairs.ts';
 
