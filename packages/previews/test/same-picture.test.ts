@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { withAmpersands } from '../src/css/nesting.ts';
 import { checkArtwork } from '../src/index.ts';
-import { front } from './support.ts';
+import { decoded, front, pieceOf, previewer } from './support.ts';
 
 const doctype = '<!DOCTYPE html>';
 const card = '<body style="margin:0;width:6.25in;height:4.25in;font:20px/30px Inter">';
@@ -23,7 +23,109 @@ const absolute = (left: number, top: number, width: number, height: number) =>
 const gap = (width: number) => `<b style="display:inline-block;width:${width}px"></b>`;
 const field =
   'display:block;box-sizing:border-box;width:300px;border:1px solid #c33;padding:4px 8px;margin:5px 0;font:20px/30px Inter';
+const square = `url('data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16" fill="#c33"/></svg>')}')`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
+
+const one = (picture: string) => `background:${picture}`;
+const inOneColour = 'linear-gradient(#ace,#ace)';
+
+/** Each with a background of one colour, and with a gradient of one colour. */
+test.each([
+  [
+    'a box below another of parts of a pixel',
+    (back: string) => `<p style="margin:0 0 .3px">a</p><p style="margin:0;${back}">b</p>c`,
+  ],
+  ['round corners', (back: string) => `<p style="border-radius:12px 50%;padding:8px;${back}">b</p>`],
+  ['a frame', (back: string) => `<p style="border:3px solid #c33;padding:8px;${back}">b</p>`],
+  [
+    'a round frame',
+    (back: string) => `<p style="width:90px;height:90px;border-radius:50%;border:3px solid #c33;${back}">b</p>`,
+  ],
+  [
+    'a block over it by its margin',
+    (back: string) =>
+      `<p style="margin:0;height:60px;${back}">a</p><p style="margin:-30px 0 0;width:50%;background:#c33">b</p>`,
+  ],
+  [
+    'a float that hangs into it',
+    (back: string) =>
+      `<b style="float:left;width:50px;height:60px;background:#c33"></b><p style="margin:0 0 9px">a</p><p style="margin:0;${back}">b</p>`,
+  ],
+  [
+    'a placed box before it, and one after it',
+    (back: string) =>
+      `<div style="position:relative"><i style="position:absolute;top:20px;background:#c33">over</i>a<p style="margin:0;${back}">b</p><i style="position:absolute;top:50px;background:#c33">over</i></div>`,
+  ],
+  [
+    'a box below its level',
+    (back: string) =>
+      `<p style="margin:0;${back}">a<i style="position:relative;z-index:-1;background:#c33">below</i></p>`,
+  ],
+  [
+    'boxes in it on levels',
+    (back: string) =>
+      `<p style="margin:0;${back}">a<i style="position:relative;z-index:2;top:20px;background:#c33">over</i></p><p style="margin:0;position:relative;background:#fc9">b</p>`,
+  ],
+  [
+    'a placed box in it that stands beside another',
+    (back: string) =>
+      `<div style="position:relative;padding:20px;background:#fc9"><p style="margin:0;${back}">a<i style="position:absolute;right:0;top:0;background:#c33">corner</i></p></div>`,
+  ],
+  [
+    'the items of a flex box',
+    (back: string) =>
+      `<div style="display:flex;gap:.4px"><i style="padding:7px;${back}">a</i><i style="flex:1;${back}">b</i></div>`,
+  ],
+  [
+    'cells of a table',
+    (back: string) =>
+      `<table style="border-collapse:collapse"><tr><td style="padding:5px;${back}">a</td><td>b</td></tr></table>`,
+  ],
+  ['the whole sheet', (back: string) => `<style>body{${back}}</style>a<p>b</p>`],
+  [
+    'words in a line',
+    (back: string) =>
+      `one <b style="${back}">two</b> <b style="display:inline-block;padding:3px 8px;${back}">three</b>`,
+  ],
+])('a background that is a gradient of one colour, and the colour: %s', async (_, drawn) => {
+  const [gradient, colour] = await Promise.all(
+    [inOneColour, '#ace'].map((picture) => front({ front_html: `${doctype}${card}${drawn(one(picture))}` })),
+  );
+  const [a, b] = [gradient, colour].map((drawn) => drawn?.picture.pixels ?? new Uint8Array());
+  let others = 0;
+  for (let at = 0; at < (a?.length ?? 0); at += 4)
+    if ([0, 1, 2].some((channel) => Math.abs((a?.[at + channel] ?? 0) - (b?.[at + channel] ?? 255)) > 64)) others += 1;
+  // Edges may be half a pixel elsewhere; a letter has more.
+  expect(others).toBeLessThan(150);
+});
+
+test.each([
+  [
+    'stripes, and boxes side by side',
+    `${doctype}${card}<div style="width:160px;height:48px;background:repeating-linear-gradient(90deg,#c33 0 16px,#ace 16px 32px)"></div>`,
+    `${doctype}${card}<div style="display:flex;height:48px">${['#c33', '#ace']
+      .map((colour) => `<b style="width:16px;background:${colour}"></b>`)
+      .join('')
+      .repeat(5)}</div>`,
+  ],
+  [
+    'a picture in a size of its own in the middle of a box, and an element',
+    `${doctype}${card}<div style="width:160px;height:96px;background:${square} center/32px 32px no-repeat"></div>`,
+    `${doctype}${card}<b style="position:absolute;left:64px;top:32px;width:32px;height:32px;background:#c33"></b>`,
+  ],
+  [
+    'a picture as large as it is, and an element',
+    `${doctype}${card}<div style="width:160px;height:96px;background:${square} no-repeat"></div>`,
+    `${doctype}${card}<b style="position:absolute;left:0;top:0;width:16px;height:16px;background:#c33"></b>`,
+  ],
+])('in the pixels of print, the same picture: %s', async (_, one, other) => {
+  const [a, b] = await Promise.all(
+    [one, other].map(async (html) =>
+      decoded((await previewer.render(pieceOf({ front_html: html }), 'front_proof')).bytes),
+    ),
+  );
+  expect(Buffer.compare(a?.pixels ?? Buffer.of(), b?.pixels ?? Buffer.of(1))).toBe(0);
+});
 
 test.each([
   [

@@ -53,7 +53,7 @@ const AS_ITS_TEXT: StyleList = [
 const WITH_SIGN: StyleList = [
   {
     property: 'background',
-    value: `url("data:image/svg+xml,${encodeURIComponent(svgOf(SIZE, SIZE, SIGN))}") no-repeat`,
+    value: `url("data:image/svg+xml,${encodeURIComponent(svgOf(SIZE, SIZE, SIGN))}") 0 0/${SIZE}px no-repeat`,
   },
   { property: 'padding-left', value: `${SIZE}px` },
   // Where it has a size, the sign is in it.

@@ -13,6 +13,7 @@ import { enlarged, withSharpPictures } from './enlarged.ts';
 import type { Canvas, MeasuredBox } from './measured.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
+import { withSharpBackgrounds } from './sharp-backgrounds.ts';
 
 export interface Drawing {
   node: Node;
@@ -97,18 +98,18 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     const common = await needed(drawing);
     const { css, images } = drawing;
     // The renderer makes no box of lines higher than the canvas, which an enlarged page has in its own pixels.
-    const isPlain = hasPaintedPictures(drawing) || (drawing.highest ?? 0) > options.height;
+    const isPlain = (drawing.highest ?? 0) > options.height;
     const page = isPlain ? undefined : await sharpened(drawing, options, common);
     if (page !== undefined)
       return takumi.render(enlarged(page, options), { ...options, ...common, devicePixelRatio: 1, css, images });
     return takumi.render(placed(drawing, options.devicePixelRatio, true), { ...options, ...common, css, images });
   };
-  const sharpened = (drawing: Drawing, { width, height, devicePixelRatio }: Canvas, common: object) => {
+  const sharpened = async (drawing: Drawing, { width, height, devicePixelRatio }: Canvas, common: object) => {
     const size = { width: Math.round(width / devicePixelRatio), height: Math.round(height / devicePixelRatio) };
     const { css, images } = drawing;
-    return withSharpPictures(placed(drawing, 1, true), css, devicePixelRatio, (node) =>
-      takumi.measure(node, { ...size, devicePixelRatio: 1, ...common, css, images }),
-    );
+    const measured = (node: Node) => takumi.measure(node, { ...size, devicePixelRatio: 1, ...common, css, images });
+    const page = await withSharpBackgrounds(placed(drawing, 1, true), css, devicePixelRatio, measured);
+    return page && withSharpPictures(page, css, devicePixelRatio, measured);
   };
   return {
     engine: loaded.engine,
@@ -169,10 +170,6 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
 
 const placed = ({ node, lines }: Drawing, ratio: number, apart = false): Node =>
   lines === undefined ? node : withMovedLines(node, lines, ratio, apart);
-
-/** Whether a picture is not an element. Gradients are pictures to the renderer too. */
-const hasPaintedPictures = ({ css, images }: Drawing): boolean =>
-  images.length > 0 || /gradient\(/i.test(JSON.stringify(css));
 
 const UNIT = { width: 1, height: 1 };
 
