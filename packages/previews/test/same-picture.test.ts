@@ -83,6 +83,11 @@ test.each([
   ],
   ['the whole sheet', (back: string) => `<style>body{${back}}</style>a<p>b</p>`],
   [
+    'boxes without words in a line',
+    (back: string) =>
+      `one <b style="display:inline-block;width:40px;height:50px;${back}"></b> <b style="display:inline-flex;width:40px;height:60px;${back}"><i></i></b> two <b style="display:inline-flex;width:40px;height:50px;margin-bottom:9px;${back}"></b><p>three</p>`,
+  ],
+  [
     'words in a line',
     (back: string) =>
       `one <b style="${back}">two</b> <b style="display:inline-block;padding:3px 8px;${back}">three</b>`,

@@ -4,7 +4,15 @@
  */
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
-import { type ContainerNode, camelCase, kebabCase, type Node, type Style, withImportantStyles } from './nodes.ts';
+import {
+  type ContainerNode,
+  camelCase,
+  kebabCase,
+  type Node,
+  type Style,
+  textOf,
+  withImportantStyles,
+} from './nodes.ts';
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 
 const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
@@ -113,6 +121,7 @@ function canHaveBox(node: ContainerNode, styles: ReadonlyMap<string, string>, ru
     (!isFramed(node, styles) || round.every(([, value]) => value === '50%')) &&
     !bordersOf(node, styles).some((value) => /dashed|dotted|double|rgba|hsla|transparent|#[\da-f]{8}/i.test(value)) &&
     !hasLevels(node, rules, /^\s*-/) &&
+    (!isWithoutLine(node, styles) || (canStand(node, styles, rules) && around !== 'inline-block')) &&
     (isPositioned(styles) || node.tagName === 'html' || !hasPlaced(node, rules))
   );
 }
@@ -124,6 +133,29 @@ const hasOwnSize = (styles: ReadonlyMap<string, string>): boolean => {
 };
 
 const ADDRESS = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi;
+
+/** Whether it is a box in a line and has no words. */
+const isWithoutLine = (node: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
+  /^inline-/.test(displayOf(node, styles)) && !/[^\s\u200b]/.test(textOf(node));
+
+/**
+ * Whether a box without words can stand on its line by its lower edge: it has no margin below, and no items to lay out. In a box of a
+ * line of its own it has the room that was made for it.
+ */
+const canStand = (node: ContainerNode, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
+  ![...styles].some(([name, value]) => /^margin(-bottom)?$/.test(name) && /[1-9]/.test(value)) &&
+  (displayOf(node, styles) === 'inline-block' || isEmpty(node, rules));
+
+/** Whether nothing of its contents is seen. */
+const isEmpty = (node: ContainerNode, rules: Rules): boolean =>
+  (node.children ?? []).every((child) => {
+    if (child.type === 'text') return !/[^\s\u200b]/.test(child.text);
+    if (child.type === 'image') return false;
+    const names = [...stylesOf(child, rules).keys(), ...Object.keys(child.style ?? {})];
+    return (
+      !names.some((name) => /^(width|height|min-|padding|border|background|margin)/.test(name)) && isEmpty(child, rules)
+    );
+  });
 
 /** What is said of its borders. */
 const bordersOf = ({ preset }: ContainerNode, styles: ReadonlyMap<string, string>): string[] => {
@@ -245,6 +277,8 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
       ...node.style,
       backgroundImage: 'none',
       isolation: 'isolate',
+      // Without words it stands on its line by its lower edge; a box in it would have a line of its own.
+      ...(isWithoutLine(node, styles) && { display: 'inline-block', overflow: 'hidden' }),
       ...(!isPositioned(styles) && { position: 'relative' }),
     },
     children: [below, ...(node.children ?? [])],
