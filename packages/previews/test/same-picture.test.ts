@@ -134,6 +134,17 @@ test.each([
 
 test.each([
   [
+    'a picture with its edges within a share of a width, and one of that size',
+    sheet(
+      'img{box-sizing:border-box}',
+      `<div style="width:200px"><img ${dot} style="display:block;width:50%;padding:10px 20px"><img ${dot} style="width:30%;padding-top:9px"></div>`,
+    ),
+    sheet(
+      'img{box-sizing:content-box}',
+      `<div style="width:200px"><img ${dot} style="display:block;width:60px;padding:10px 20px"><img ${dot} style="width:60px;padding-top:9px"></div>`,
+    ),
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,

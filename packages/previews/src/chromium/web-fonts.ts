@@ -2,7 +2,7 @@
 
 import { familiesOfFont } from '../css/font-shorthand.ts';
 import type { FontFace } from '../fonts/font-face.ts';
-import { drawnList, standInFor, withWider } from '../fonts/font-names.ts';
+import { drawnList, families, standInFor, withWider } from '../fonts/font-names.ts';
 import { facesFor, foreignAmong, LAST_RESORT } from '../fonts/fonts.ts';
 import { worldFaces } from '../fonts/world.ts';
 
@@ -118,8 +118,13 @@ export function fontFaceRules(names: ReadonlySet<string>, text: string): string 
   return [...own, ...further.reverse()].join('\n');
 }
 
-function ruleOf({ weight, style, path, ranges }: FontFace, name: string, local: boolean): string {
-  const range = ranges.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
+/** The characters that icon fonts give pictures to. */
+const PRIVATE: readonly [number, number] = [0xe000, 0xf8ff];
+
+function ruleOf({ family, weight, style, path, ranges }: FontFace, name: string, local: boolean): string {
+  // What no font has is printed as the box of this family, which a browser takes only from a font that it has fetched for a character.
+  const further = family === families.sans ? [...ranges, PRIVATE] : ranges;
+  const range = further.map(([from, to]) => `U+${from.toString(16)}-${to.toString(16)}`).join(',');
   const source = `url("${FONTS}${path}${local ? `?for=${encodeURIComponent(name)}` : ''}")`;
   const own = local ? `local(${JSON.stringify(name)}),` : '';
   return `@font-face{font-family:${JSON.stringify(name)};font-weight:${weight};font-style:${style};src:${own}${source};unicode-range:${range}}`;

@@ -64,6 +64,29 @@ function mostOfRoom(value: string | undefined, room: number | undefined): Applie
   return most === undefined ? [] : [{ property: 'max-width', value: `${inUnits(most)}px` }];
 }
 
+/**
+ * A picture with a share of a width that includes its edges, and a height in proportion: to the renderer that is the height of all of it,
+ * and not of the picture.
+ */
+function contentOfPicture(look: Look, { room, warnings }: Around): Applied[] {
+  const { styles } = look;
+  const [width, height, sizing] = ['width', 'height', 'box-sizing'].map((name) => styleValue(styles, name)?.trim());
+  const isShare = /^[\d.]+%$/.test(width ?? '') && /^(auto)?$/.test(height ?? '');
+  const [across, along] = (['width', 'height'] as const).map((side) => paddingAndBorderOf(look, room, SIDES_OF[side]));
+  if (!isShare || sizing !== 'border-box' || !(across || along)) return [];
+  const whole = lengthOf(width, room);
+  if (across && whole === undefined) {
+    warnings.add(EDGES_OF_PICTURE);
+    return [];
+  }
+  const own = across ? [{ property: 'width', value: `${inUnits((whole ?? 0) - across)}px` }] : [];
+  return [{ property: 'box-sizing', value: 'content-box' }, ...own];
+}
+
+const EDGES_OF_PICTURE =
+  'A picture with padding or a border within its width in per cent is lower here than in print, where that width is not known: give it a width in pixels';
+const SIDES_OF = { width: ['left', 'right'], height: ['top', 'bottom'] } as const;
+
 export function repairs(look: Look, around: Around): Applied[] {
   const value = (property: string) => styleValue(look.styles, property);
   const found: Applied[] = [];
@@ -90,6 +113,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));
   if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });
   else if (around.isInRows || floats) found.push(...sharesOfRow(look.styles));
+  if (around.isReplaced) found.push(...contentOfPicture(look, around));
   if ((atomic || floats) && !around.isReplaced) found.push(...mostOfRoom(value('max-width'), around.room));
   if (atomic || floats) found.push(...paddingOf(look, around));
   const isInLine = look.display === 'inline' && inFlow && !around.isItem && !around.isReplaced;
