@@ -224,7 +224,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     // A place to break a line, and nothing to see.
     if (tag === 'wbr') return looks.put({ type: 'text', text: '\u200b' }, look);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
-    const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced);
+    const drawn = (own: StyleList) => drawnDeclarations(own, css);
+    const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced, drawn);
     if (hasNoSource) return placed(nodeWithoutSource(source, look, common, warnings));
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
     if (isSvg) {
@@ -278,7 +279,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const close = isQuirky && (tag === 'body' || display === 'table-cell') ? withoutFirstMargin(nodes, looks) : nodes;
     const lettered = pseudo.withFirst(close, styles, inner);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
-    const classOf = (own: StyleList): string => looks.classFor(drawnDeclarations(own, css));
+    const classOf = (own: StyleList): string => looks.classFor(drawn(own));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;
     const made = looks.put({ type: 'container' as const, children: inside, ...common }, whole);
     const inOne = withOneColumn(made, whole, inner.room, looks, warnings);
@@ -291,7 +292,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         ? withMarker(undotted, whole, context, { ...svg, families: css.ownFamilies }, looks)
         : undotted;
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
-    return boxed === node ? withRoomAround(node, whole, looks, context.room, false) : boxed;
+    return boxed === node ? withRoomAround(node, whole, looks, context.room, false, drawn) : boxed;
   };
 
   const pseudo = pseudoElements({ looks, css, counters, counted, around });

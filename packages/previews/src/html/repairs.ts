@@ -98,7 +98,12 @@ export function repairs(look: Look, around: Around): Applied[] {
     found.push({ property: 'display', value: 'inline-block' });
   // Without a doctype such a line has no room below its pictures.
   if (around.isAlone && inFlow && look.display.startsWith('inline') && !value('vertical-align'))
-    found.push({ property: 'vertical-align', value: 'bottom' });
+    found.push(
+      // As wide as its line, it would have an empty one below it.
+      value('width')?.trim() === '100%' && around.room === undefined
+        ? { property: 'display', value: 'block' }
+        : { property: 'vertical-align', value: 'bottom' },
+    );
   // A picture is as wide as it is, and the renderer stretches it.
   if (around.isReplaced && /^(min|max|fit)-content$/.test(value('width')?.trim() ?? ''))
     found.push({ property: 'width', value: 'auto' });

@@ -2,7 +2,8 @@
  * Inline boxes with margins: the renderer ignores the margins, so an outer box gets them as padding. So do floats without
  * a width, which the renderer makes narrower than their text by their margins.
  */
-import { type Applied, lengthOf, styleValue } from '../css/styles.ts';
+import { withFontLonghands } from '../css/font-shorthand.ts';
+import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
@@ -11,13 +12,14 @@ import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
-/** The node, in an outer box if it has margins. */
+/** The node, in an outer box if it has margins. `drawn`: declarations as the renderer reads them. */
 export function withRoomAround(
   node: Node,
   look: Look,
   looks: Looks,
   room: number | undefined,
   isReplaced: boolean,
+  drawn: (styles: StyleList) => StyleList,
 ): Node {
   const inLine = /^inline-(block|flex|grid)$/.test(look.display) || (isReplaced && look.display === 'inline');
   if (!inLine || isTakenOut(look)) return node;
@@ -41,7 +43,25 @@ export function withRoomAround(
   const block =
     isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');
   const inside = isReplaced || isNarrow || isAligned || isEmpty ? [{ property: 'display', value: block }] : [];
-  return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
+  if (inside.length > 0) return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
+  const letters = lettersOf(look);
+  return withPadding(node, looks, {
+    margins,
+    display: 'inline-block',
+    around: [...around, ...drawn(letters)],
+    inside: letters.filter(({ property }) => property === 'font-size'),
+  });
+}
+
+/** What says how high a line of a box is: in an outer box of other letters it would be higher. */
+function lettersOf({ styles, fontSize }: Look): Applied[] {
+  const said = withFontLonghands(styles);
+  const size = fontSize === undefined ? [] : [{ property: 'font-size', value: `${fontSize}px` }];
+  const others = ['font-family', 'line-height'].flatMap((property) => {
+    const value = styleValue(said, property);
+    return value === undefined ? [] : [{ property, value }];
+  });
+  return [...others, ...size];
 }
 
 /** Whether it is such an outer box: only those have no preset. */
