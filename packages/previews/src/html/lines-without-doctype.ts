@@ -4,11 +4,11 @@
  * letters of an element.
  */
 import { styleValue } from '../css/styles.ts';
-import { box, type ContainerNode, type Node } from '../takumi/nodes.ts';
+import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import type { Looks } from './looks.ts';
-import { isOut } from './room.ts';
+import { isOnBaseline, isOut } from './room.ts';
 
 /** The children of the body or of a cell: the first one in the flow has no margin of its own above it, also after a placed one. */
 export function withoutFirstMargin(nodes: readonly Node[], looks: Looks): Node[] {
@@ -20,7 +20,7 @@ export function withoutFirstMargin(nodes: readonly Node[], looks: Looks): Node[]
   return nodes.with(at, looks.change(first, [{ property: 'margin-top', value: '0' }]));
 }
 
-/** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own. */
+/** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own or in another font. */
 export function withOwnHeight(
   block: ContainerNode,
   nodes: readonly Node[],
@@ -30,12 +30,19 @@ export function withOwnHeight(
   const least = nodes.every((_, at) => isApart(nodes, at, looks)) ? leastOf(nodes, letters) : undefined;
   const own = letters.get(block);
   const [line, before] = [least && lineOf(least), own && lineOf(own)];
-  if (least?.size === undefined || line === undefined || before === undefined || line.height >= before.height) return;
-  const around = box({ fontSize: `${least.size}px`, lineHeight: `${line.height}px` }, [...nodes]);
+  if (least?.size === undefined || line === undefined || own === undefined || before === undefined) return;
+  if (line.height >= before.height && least.family === own.family) return;
+  const style = { fontFamily: quoted(least.family), fontSize: `${least.size}px`, lineHeight: `${line.height}px` };
+  const around = box(style, [...nodes]);
   for (const node of nodes) {
     const its = letters.get(node);
     if (node.type === 'container' && its?.size !== undefined)
-      node.style = { ...node.style, fontSize: `${its.size}px`, lineHeight: heightOf(its) };
+      node.style = {
+        ...node.style,
+        fontFamily: quoted(its.family),
+        fontSize: `${its.size}px`,
+        lineHeight: heightOf(its),
+      };
   }
   letters.set(around, { ...least, height: { pixels: line.height }, drawn: undefined });
   const children = block.children ?? [];
@@ -53,10 +60,16 @@ function isApart(nodes: readonly Node[], at: number, looks: Looks): boolean {
 const isBreak = (node: Node | undefined): boolean =>
   node === undefined || (node.type === 'text' && node.tagName === 'br');
 
-const isInLine = (node: Node, looks: Looks): boolean =>
-  node.type === 'text' ||
-  (looks.of(node)?.display === 'inline' &&
-    (node.type === 'image' || (node.children ?? []).every((child) => isInLine(child, looks))));
+const quoted = (family: string) => `'${family}'`;
+
+/** A box in a line stands on the baseline of its words. */
+function isInLine(node: Node, looks: Looks): boolean {
+  if (node.type === 'text') return true;
+  const look = looks.of(node);
+  const isBox = look?.display === 'inline-block' && isOnBaseline(look) && textOf(node).trim() !== '';
+  if (look?.display !== 'inline' && !isBox) return false;
+  return node.type === 'image' || (node.children ?? []).every((child) => isInLine(child, looks));
+}
 
 /** The letters with the lowest line; undefined if those of an element are not known, or it stands off the baseline. */
 function leastOf(nodes: readonly Node[], letters: ReadonlyMap<Node, Letters>): Letters | undefined {
