@@ -134,6 +134,26 @@ test.each([
 
 test.each([
   [
+    'letters of an alphabet that is not here in their weight, and in the nearest one',
+    `${doctype}${card}<p style="font-family:Montserrat;font-weight:600">ŚŁĘ</p><p style="font-family:Montserrat;font-weight:500">ŚŁĘ</p>`,
+    `${doctype}${card}<p style="font-family:Montserrat;font-weight:700">ŚŁĘ</p><p style="font-family:Montserrat;font-weight:400">ŚŁĘ</p>`,
+  ],
+  [
+    'without a doctype, a line of one box with words, and its words',
+    `${card}<div style="background:#ace;font:12px Tinos"><b style="display:inline-block;font:12px Inter">one</b></div><div style="background:#c33;font:12px Tinos"><i style="font:12px Inter">two</i></div>three`,
+    `${card}<div style="background:#ace;font:12px Inter">one</div><div style="background:#c33;font:12px Inter">two</div>three`,
+  ],
+  [
+    'without a doctype, a box with a margin in a line of larger letters, and that room',
+    `${card}<div style="background:#ace;font:16px Tinos"><b style="display:inline-block;font:12px Inter;margin-bottom:10px">one</b></div>two`,
+    `${card}<div style="background:#ace;font:12px Inter;padding-bottom:10px">one</div>two`,
+  ],
+  [
+    'without a doctype, a picture as wide as a line of an unknown width, and a block',
+    `${card}<div style="position:absolute;display:flex;font-size:40px"><div style="width:50%;background:#ace"><img ${dot} style="width:100%"></div>three words here</div>`,
+    `${card}<div style="position:absolute;display:flex;font-size:40px"><div style="width:50%;background:#ace"><img ${dot} style="width:100%;display:block"></div>three words here</div>`,
+  ],
+  [
     'a picture with its edges within a share of a width, and one of that size',
     sheet(
       'img{box-sizing:border-box}',

@@ -110,33 +110,12 @@ export function fontFaceRules(names: ReadonlySet<string>, text: string): string 
     if (!aliases.some((one) => one.name === alias)) aliases.push({ name: alias, local: !found.expected });
     wanted.set(found.family, aliases);
   }
-  const own = inAllWeights(facesFor(new Set(wanted.keys()), codePoints)).flatMap((face) =>
+  const own = facesFor(new Set(wanted.keys()), codePoints).flatMap((face) =>
     (wanted.get(face.family) ?? []).map(({ name, local }) => ruleOf(face, name, local)),
   );
   // If two fonts have a character, a browser uses the last one declared.
   const further = worldFaces(foreignAmong(codePoints)).map((face) => ruleOf(face, WORLD, false));
   return [...own, ...further.reverse()].join('\n');
-}
-
-/**
- * These faces, and each alphabet of a family in all weights of the family: where it has a weight for some characters, a browser takes
- * others from the next family, and not from another weight.
- */
-function inAllWeights(faces: readonly FontFace[]): FontFace[] {
-  return faces.flatMap((face) => {
-    const others = faces.filter(({ family, style }) => family === face.family && style === face.style);
-    const alphabet = others.filter(({ ranges }) => ranges === face.ranges);
-    const nearest = (wanted: number) =>
-      alphabet.reduce((best, one) => (distance(wanted, one.weight) < distance(wanted, best.weight) ? one : best));
-    const weights = [...new Set(others.map(({ weight }) => weight))];
-    return weights.filter((weight) => nearest(weight) === face).map((weight) => ({ ...face, weight }));
-  });
-}
-
-/** How far a weight is from the wanted one: first heavier ones for bold text, and lighter ones for others (CSS Fonts, 5.2). */
-function distance(wanted: number, weight: number): number {
-  const isAside = wanted > 500 ? weight < wanted : weight > wanted;
-  return Math.abs(wanted - weight) + (isAside ? 1000 : 0);
 }
 
 /** The characters that icon fonts give pictures to. */

@@ -121,9 +121,31 @@ export function facesFor(named: ReadonlySet<string>, codePoints: Iterable<number
   for (const codePoint of codePoints)
     for (const subset of Object.keys(subsets) as Subset[])
       if (holds(subset, codePoint) && !(SIGNS.has(subset) && holds('latin', codePoint))) wanted.add(subset);
-  return all
+  const found = all
     .filter(({ name }) => named.has(name) || LAST_RESORT.includes(name))
     .flatMap((one) => [...wanted].flatMap((subset) => facesOf(one, subset)));
+  return inAllWeights(found);
+}
+
+/**
+ * These faces, and each alphabet of a family in all weights of the family: where it has a weight for some characters, others are
+ * taken from the next family, and not from another weight.
+ */
+function inAllWeights(faces: readonly FontFace[]): FontFace[] {
+  return faces.flatMap((face) => {
+    const others = faces.filter(({ family, style }) => family === face.family && style === face.style);
+    const alphabet = others.filter(({ ranges }) => ranges === face.ranges);
+    const nearest = (wanted: number) =>
+      alphabet.reduce((best, one) => (distance(wanted, one.weight) < distance(wanted, best.weight) ? one : best));
+    const weights = [...new Set(others.map(({ weight }) => weight))];
+    return weights.filter((weight) => nearest(weight) === face).map((weight) => ({ ...face, weight }));
+  });
+}
+
+/** How far a weight is from the wanted one: first heavier ones for bold text, and lighter ones for others (CSS Fonts, 5.2). */
+function distance(wanted: number, weight: number): number {
+  const isAside = wanted > 500 ? weight < wanted : weight > wanted;
+  return Math.abs(wanted - weight) + (isAside ? 1000 : 0);
 }
 
 /** The parts of a line, in em. */

@@ -70,8 +70,10 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
   /** Registered families of the optional package. */
   const order: string[] = [];
   const register = async (faces: readonly FontFace[]) => {
-    const missing = faces.filter(({ path }) => !registered.has(path));
-    for (const { path } of missing) registered.add(path);
+    // A file may be registered for several weights.
+    const keyOf = ({ path, weight }: FontFace) => `${path} ${weight}`;
+    const missing = faces.filter((face) => !registered.has(keyOf(face)));
+    for (const face of missing) registered.add(keyOf(face));
     const files = await Promise.all(missing.map(async (face) => ({ face, data: await load(face.path) })));
     for (const { face, data } of files) await add(face, data);
   };
