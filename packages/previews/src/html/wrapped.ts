@@ -4,7 +4,7 @@
  */
 import { withFontLonghands } from '../css/font-shorthand.ts';
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
-import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isMoved, isOnBaseline, isTakenOut } from './room.ts';
@@ -44,7 +44,8 @@ export function withRoomAround(
     isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');
   const inside = isReplaced || isNarrow || isAligned || isEmpty ? [{ property: 'display', value: block }] : [];
   if (inside.length > 0) return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
-  const letters = lettersOf(look);
+  // Without words it stands by its lower edge on a line of the letters around it.
+  const letters = textOf(node).trim() === '' ? [] : lettersOf(look);
   return withPadding(node, looks, {
     margins,
     display: 'inline-block',
