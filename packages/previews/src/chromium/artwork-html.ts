@@ -102,7 +102,10 @@ export function browserArtwork(html: string, warnings: Warnings): Artwork {
   // Generated content contains letters too.
   const rules = fontFaceRules(names, texts.join('') + html);
   const first = defaultTreeAdapter.createElement('style', head.namespaceURI, []);
-  defaultTreeAdapter.insertText(first, `${rules}\n:where(html){font-family:${[DEFAULT_FAMILY, ...FURTHER, 'serif']}}`);
+  defaultTreeAdapter.insertText(
+    first,
+    `${rules}\n:where(html){font-family:${[DEFAULT_FAMILY, ...FURTHER, 'serif'].join()}}`,
+  );
   head.childNodes.unshift(first);
   first.parentNode = head;
   const unknown =

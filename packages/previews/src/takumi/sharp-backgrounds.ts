@@ -136,7 +136,7 @@ const ADDRESS = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi;
 
 /** Whether it is a box in a line and has no words. */
 const isWithoutLine = (node: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
-  /^inline-/.test(displayOf(node, styles)) && !/[^\s\u200b]/.test(textOf(node));
+  displayOf(node, styles).startsWith('inline-') && !/[^\s\u200b]/.test(textOf(node));
 
 /**
  * Whether a box without words can stand on its line by its lower edge: it has no margin below, and no items to lay out. In a box of a
