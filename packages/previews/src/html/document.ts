@@ -174,6 +174,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const svg = inheritedFrom(
       styles.own,
       tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
+      css.rem,
     );
     const fontSize = ownSize(svg, styles.own, preset);
     const measured = inCharacters(styles.own, () =>

@@ -21,7 +21,8 @@ export function breaksOf(styles: StyleList): string {
   return ['before', 'after'].filter(breaks).join(' ');
 }
 
-export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
+/** `rem`: the size of the root element, in CSS pixels. */
+export function inheritedFrom(own: StyleList, outer: Inherited, rem: number): Inherited {
   const styles = withFontLonghands(own);
   const said = (property: string, fallback: string) => {
     const value = styleValue(styles, property);
@@ -32,7 +33,7 @@ export function inheritedFrom(own: StyleList, outer: Inherited): Inherited {
     color: said('color', outer.color),
     fontFamily: said('font-family', outer.fontFamily).replaceAll('"', "'"),
     fontWeight: said('font-weight', outer.fontWeight),
-    fontSize: fontSizeOf(size === '' ? `${outer.fontSize}px` : size, outer.fontSize),
+    fontSize: fontLength((size === '' ? `${outer.fontSize}px` : size).trim(), outer.fontSize, rem) ?? outer.fontSize,
     isSized: /^[a-z-]+$/i.test(size) ? false : outer.isSized || /\d(?!\s*(em|ex|%))[a-z]+$/i.test(size.trim()),
   };
 }
@@ -62,11 +63,10 @@ export function zeroOf(
 export function rootSize(top: Element, index: RuleIndex): number {
   const inline = attributeOf(top, 'style');
   const { own } = cascade(index.matching(top), inline ? parseInline(inline) : [], undefined);
-  return inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16, isSized: false }).fontSize || 16;
+  return (
+    inheritedFrom(own, { color: '', fontFamily: '', fontWeight: '', fontSize: 16, isSized: false }, 16).fontSize || 16
+  );
 }
-
-/** In pixels; what cannot be read yields the outer size. */
-const fontSizeOf = (value: string, outer: number): number => fontLength(value.trim(), outer, 16) ?? outer;
 
 /** Whether the lines of an element run from right to left. */
 export function isRightToLeft(source: Element, styles: StyleList, outer: boolean): boolean {

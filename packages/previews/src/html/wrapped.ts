@@ -3,6 +3,7 @@
  * a width, which the renderer makes narrower than their text by their margins.
  */
 import { withFontLonghands } from '../css/font-shorthand.ts';
+import { fontLength } from '../css/font-sizes.ts';
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import { type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
@@ -57,6 +58,9 @@ export function withRoomAround(
 /** What says how high a line of a box is: in an outer box of other letters it would be higher. */
 function lettersOf({ styles, fontSize }: Look): Applied[] {
   const said = withFontLonghands(styles);
+  const given = styleValue(said, 'font-size')?.trim();
+  // The size of a calculation is not known here.
+  if (given !== undefined && fontLength(given, fontSize, 16) === undefined) return [];
   const size = fontSize === undefined ? [] : [{ property: 'font-size', value: `${fontSize}px` }];
   const others = ['font-family', 'line-height'].flatMap((property) => {
     const value = styleValue(said, property);
