@@ -46,7 +46,7 @@ export function withRoomAround(
   const inside = isReplaced || isNarrow || isAligned || isEmpty ? [{ property: 'display', value: block }] : [];
   if (inside.length > 0) return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
   // Without words it stands by its lower edge on a line of the letters around it.
-  const letters = textOf(node).trim() === '' ? [] : lettersOf(look);
+  const letters = textOf(node).trim() === '' ? [] : ownLetters(look);
   return withPadding(node, looks, {
     margins,
     display: 'inline-block',
@@ -56,7 +56,7 @@ export function withRoomAround(
 }
 
 /** What says how high a line of a box is: in an outer box of other letters it would be higher. */
-function lettersOf({ styles, fontSize }: Look): Applied[] {
+function ownLetters({ styles, fontSize }: Look): Applied[] {
   const said = withFontLonghands(styles);
   const given = styleValue(said, 'font-size')?.trim();
   // The size of a calculation is not known here.

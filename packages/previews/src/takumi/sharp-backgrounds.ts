@@ -16,7 +16,10 @@ import {
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 
 const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
-const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat|blend-mode))?$/;
+const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat))?$/;
+
+const ADDRESS = /url\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:\\.|[^)\\])*)\)/gi;
+const ADDRESS_OR_LENGTH = new RegExp(`${ADDRESS.source}|(?<![\\w#.-])(-?\\d*\\.?\\d+)(px|in|cm|mm|pt|pc|q)\\b`, 'gi');
 
 /** The same tree with its backgrounds in boxes of their own; undefined if one of them cannot be, and nothing changed if there are none. */
 export async function withSharpBackgrounds(
@@ -93,13 +96,15 @@ const isPositioned = (styles: ReadonlyMap<string, string>) =>
 const isStack = (styles: ReadonlyMap<string, string>): boolean =>
   (isPositioned(styles) && /\d/.test(styles.get('z-index') ?? '')) || styles.get('isolation') === 'isolate';
 
-const hasLevels = (node: ContainerNode, rules: Rules, isLevel = /[1-9]/): boolean =>
+/** Whether a declaration of something in it is such a one. */
+const hasWithin = (node: ContainerNode, rules: Rules, property: string, value: RegExp): boolean =>
   (node.children ?? []).some(
     (child) =>
       child.type !== 'text' &&
-      (isLevel.test(stylesOf(child, rules).get('z-index') ?? '') ||
-        (child.type === 'container' && hasLevels(child, rules, isLevel))),
+      (value.test(stylesOf(child, rules).get(property) ?? '') ||
+        (child.type === 'container' && hasWithin(child, rules, property, value))),
   );
+const hasLevels = (node: ContainerNode, rules: Rules): boolean => hasWithin(node, rules, 'z-index', /[1-9]/);
 
 const DISPLAYS = /^(block|flow-root|list-item|inline-block|(inline-)?(flex|grid)|out)$/;
 
@@ -120,7 +125,8 @@ function canHaveBox(node: ContainerNode, styles: ReadonlyMap<string, string>, ru
     !/\d(r?em|ch|ex|v[a-z]+|cap|ic|r?lh)\b/.test(outside) &&
     (!isFramed(node, styles) || round.every(([, value]) => value === '50%')) &&
     !bordersOf(node, styles).some((value) => /dashed|dotted|double|rgba|hsla|transparent|#[\da-f]{8}/i.test(value)) &&
-    !hasLevels(node, rules, /^\s*-/) &&
+    !hasWithin(node, rules, 'z-index', /^\s*-/) &&
+    !hasWithin(node, rules, 'mix-blend-mode', /./) &&
     (!isWithoutLine(node, styles) || (canStand(node, styles, rules) && around !== 'inline-block')) &&
     (isPositioned(styles) || node.tagName === 'html' || !hasPlaced(node, rules))
   );
@@ -131,8 +137,6 @@ const hasOwnSize = (styles: ReadonlyMap<string, string>): boolean => {
   const [, size] = /\/([^,]*)/.exec((styles.get('background') ?? '').replace(ADDRESS, '')) ?? [];
   return /cover|contain|\d/.test(styles.get('background-size') ?? size ?? '');
 };
-
-const ADDRESS = /url\((?:"[^"]*"|'[^']*'|[^)]*)\)/gi;
 
 /** Whether it is a box in a line and has no words. */
 const isWithoutLine = (node: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
@@ -210,13 +214,16 @@ async function areApart(
 }
 
 function isApart(page: MeasuredBox, own: MeasuredBox, above: ReadonlySet<MeasuredBox>): boolean {
-  const whole = placesIn(own).reduce(
-    ([left, top, right, bottom], [x, y, to, end]): Rectangle => [
+  const [first, ...places] = placesIn(own);
+  if (first === undefined) return true;
+  const whole = places.reduce<Rectangle>(
+    ([left, top, right, bottom], [x, y, to, end]) => [
       Math.min(left, x),
       Math.min(top, y),
       Math.max(right, to),
       Math.max(bottom, end),
     ],
+    first,
   );
   const meets = (place: Rectangle): boolean =>
     place[0] < whole[2] - LEAST &&
@@ -287,7 +294,6 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
 
 /** A value with all its lengths enlarged; shares of the box are those of a larger box. */
 const larger = (value: string, scale: number): string =>
-  value.replace(
-    /url\((?:"[^"]*"|'[^']*'|[^)]*)\)|(?<![\w#.-])(-?\d*\.?\d+)(px|in|cm|mm|pt|pc|q)\b/gi,
-    (whole, amount?: string, unit?: string) => (amount === undefined ? whole : `${Number(amount) * scale}${unit}`),
+  value.replace(ADDRESS_OR_LENGTH, (whole, amount?: string, unit?: string) =>
+    amount === undefined ? whole : `${Number(amount) * scale}${unit}`,
   );
