@@ -119,6 +119,14 @@ test.each([
     `${doctype}${card}<b style="position:absolute;left:64px;top:32px;width:32px;height:32px;background:#c33"></b>`,
   ],
   [
+    'an SVG in a size of CSS that uses a narrow symbol, and that in its middle',
+    sheet(
+      'svg{width:64px;height:64px;display:block}.all{display:none}',
+      '<svg class="all"><symbol id="a" viewBox="0 0 32 64"><path d="M0 0h32v64h-32z" fill="#c33"/></symbol></svg><svg><use href="#a"/></svg>',
+    ),
+    `${doctype}${card}<b style="position:absolute;left:16px;top:0;width:32px;height:64px;background:#c33"></b>`,
+  ],
+  [
     'a picture as large as it is, and an element',
     `${doctype}${card}<div style="width:160px;height:96px;background:${square} no-repeat"></div>`,
     `${doctype}${card}<b style="position:absolute;left:0;top:0;width:16px;height:16px;background:#c33"></b>`,

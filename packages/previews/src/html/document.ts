@@ -233,7 +233,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';
       symbols ??= svgElements(top as Element);
       const around = { ...context.svg, fontFamily: drawnFamilies(context.svg.fontFamily, css.ownFamilies, warnings) };
-      const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols);
+      const size = ['width', 'height'].map((name) => pixelsOf(styleValue(look.styles, name)));
+      const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols, size);
       for (const said of svgLeftOut(src, true)) warnings.add(said);
       const node: Node = {
         type: 'image',

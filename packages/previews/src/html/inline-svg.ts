@@ -24,14 +24,23 @@ export function svgText(
   inherited: Inherited,
   declarationsOf: (element: Element) => readonly Applied[],
   elsewhere: SvgElements,
+  size: readonly (number | undefined)[] = [],
 ): string {
   const prepared = withStyles(withUsed(svg, elsewhere), 0, declarationsOf);
   const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight};font-size:${inherited.fontSize}px`;
-  const root: Element = { ...prepared, attrs: withStyle(prepared.attrs, own, true) };
+  const attrs = withSize(withStyle(prepared.attrs, own, true), size);
+  const root: Element = { ...prepared, attrs };
   const markup = serializeOuter(root).replaceAll('&nbsp;', '&#160;');
   return safeSvg(
     /^<svg\b[^>]*\bxmlns=/.test(markup) ? markup : markup.replace(/^<svg\b/, '<svg xmlns="http://www.w3.org/2000/svg"'),
   );
+}
+
+/** With the size that CSS gives it, of which its contents take shares: otherwise the renderer makes it as large as these. */
+function withSize(attrs: Element['attrs'], [width, height]: readonly (number | undefined)[]): Element['attrs'] {
+  const isSaid = attrs.some(({ name }) => /^(viewbox|width|height)$/i.test(name));
+  if (isSaid || !width || !height) return attrs;
+  return [...attrs, { name: 'width', value: String(width) }, { name: 'height', value: String(height) }];
 }
 
 /** Adds elements that another SVG of the document defines: many pages start with a sprite of symbols. */
