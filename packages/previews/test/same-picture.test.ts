@@ -188,6 +188,17 @@ test.each([
     `${doctype}${card}<div style="${field};height:100px">one<br>two</div><p>three</p>`,
   ],
   [
+    'a box to tick without the look of a browser, and an empty box of its size',
+    sheet(
+      'input,b{appearance:none;margin:0;width:20px;height:20px}',
+      '<input type="checkbox">|<input type="radio" style="background:#c33;border-radius:0">',
+    ),
+    sheet(
+      'b{display:inline-block;box-sizing:border-box;width:20px;height:20px}',
+      '<b></b>|<b style="background:#c33"></b>',
+    ),
+  ],
+  [
     'a field that sends, and a button',
     `${doctype}${card}<input type="submit" value="Send"> <input type="hidden" value="x"> <input type="reset">`,
     `${doctype}${card}<button>Send</button>  <button>Reset</button>`,

@@ -1,6 +1,6 @@
 /** Buttons and the fields of forms: printed as a browser shows them, with their words in the middle of their height. */
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type Applied, styleValue } from '../css/styles.ts';
+import { type Applied, type StyleList, styleValue } from '../css/styles.ts';
 import type { ContainerNode, Style } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isTakenOut } from './room.ts';
@@ -87,7 +87,7 @@ export function formFieldLook(
   field: FormField | undefined,
   parentDisplay: string,
 ): Applied[] {
-  if (field?.isChecked === true && styleValue(styles, 'appearance') !== 'none') return [checked(field.tag)];
+  if (field?.isChecked !== undefined) return markLook(field.tag, styles, field.isChecked);
   if (!isButton(tag) && !isWritten(tag)) return [];
   const isWide = !display.startsWith('inline') && !holdsItems(parentDisplay) && !isTakenOut({ styles, preset });
   const isSized = isWritten(tag) || !/^(auto)?$/.test(styleValue(styles, 'width')?.trim() ?? '');
@@ -99,6 +99,17 @@ export function formFieldLook(
     { property: 'border', value: '1px solid #767676' },
     { property: 'border-radius', value: '3px' },
     ...(isPadded ? [] : [{ property: 'padding', value: isButton(tag) ? '2px 7px' : '2px 3px' }]),
+  ];
+}
+
+/** A box to tick has the look of a browser, or none but that of the artwork (`appearance: none`). */
+function markLook(tag: string, styles: StyleList, isChecked: boolean): Applied[] {
+  const isBare = ['appearance', '-webkit-appearance'].some((name) => styleValue(styles, name)?.trim() === 'none');
+  if (!isBare) return isChecked ? [checked(tag)] : [];
+  const said = (name: RegExp) => styles.some(({ property }) => name.test(property));
+  return [
+    ...(said(/^border(?!-.*radius)/) ? [] : [{ property: 'border', value: 'none' }]),
+    ...(said(/^background/) ? [] : [{ property: 'background', value: 'none' }]),
   ];
 }
 
