@@ -142,6 +142,11 @@ test.each([
 
 test.each([
   [
+    'vertical-align in per cent, and that share of the line-height',
+    `${doctype}${card}<p>one <b style="font-size:10px;vertical-align:-20%">two</b> <b style="display:inline-block;font:12px/20px Inter;vertical-align:50%">three</b> <img ${dot} style="width:9px;height:9px;font-size:12px;line-height:2;vertical-align:25%"></p>four`,
+    `${doctype}${card}<p>one <b style="font-size:10px;vertical-align:-6px">two</b> <b style="display:inline-block;font:12px/20px Inter;vertical-align:10px">three</b> <img ${dot} style="width:9px;height:9px;font-size:12px;line-height:2;vertical-align:7.5px"></p>four`,
+  ],
+  [
     'letters of an alphabet that is not here in their weight, and in the nearest one',
     `${doctype}${card}<p style="font-family:Montserrat;font-weight:600">ŚŁĘ</p><p style="font-family:Montserrat;font-weight:500">ŚŁĘ</p>`,
     `${doctype}${card}<p style="font-family:Montserrat;font-weight:700">ŚŁĘ</p><p style="font-family:Montserrat;font-weight:400">ŚŁĘ</p>`,

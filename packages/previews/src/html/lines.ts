@@ -3,7 +3,7 @@
  * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
  * to where a browser sets them are found.
  */
-import type { Applied } from '../css/styles.ts';
+import { type Applied, styleValue } from '../css/styles.ts';
 import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
@@ -40,7 +40,11 @@ export function settleLines(
     if (isJoined) joined.add(node);
     letters.set(node, own);
     if (needed !== undefined) node.style = { ...node.style, lineHeight: needed };
-    for (const child of node.children ?? []) if (child.type === 'container') visit(child, own, isJoined);
+    for (const child of node.children ?? []) {
+      if (child.type === 'container') visit(child, own, isJoined);
+      const raised = raisedBy(child, looks.of(child), letters.get(child) ?? own);
+      if (raised !== undefined && child.type !== 'text') child.style = { ...child.style, verticalAlign: raised };
+    }
   };
   visit(root, PLAIN_LETTERS, false);
   settlePictures(root, looks, letters, isQuirky);
@@ -48,6 +52,14 @@ export function settleLines(
   const moved = new Map<object, MovedLines>();
   moveLines(root, 'block', { looks, letters, isQuirky, moved, joined });
   return moved;
+}
+
+/** `vertical-align` in per cent is a share of the element's own `line-height`, and to the renderer one of its letters. */
+function raisedBy(node: Node, look: Look | undefined, letters: Letters): string | undefined {
+  const share = /^(-?[\d.]+)%$/.exec((look && styleValue(look.styles, 'vertical-align')?.trim()) ?? '')?.[1];
+  const size = node.type === 'image' ? look?.fontSize : letters.size;
+  const line = share === undefined ? undefined : lineOf({ ...letters, size });
+  return line && `${Math.round(Number(share) * line.height) / 100}px`;
 }
 
 function moveLines(node: ContainerNode, around: string, known: Known): void {
