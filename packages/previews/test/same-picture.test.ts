@@ -88,6 +88,11 @@ test.each([
       `one <b style="display:inline-block;width:40px;height:50px;${back}"></b> <b style="display:inline-flex;width:40px;height:60px;${back}"><i></i></b> two <b style="display:inline-flex;width:40px;height:50px;margin-bottom:9px;${back}"></b><p>three</p>`,
   ],
   [
+    'a turned picture beside it',
+    (back: string) =>
+      `<img ${dot} style="width:30px;height:20px;transform:rotate(20deg)"><p style="margin:.3px 0;${back}">b</p>`,
+  ],
+  [
     'words in a line',
     (back: string) =>
       `one <b style="${back}">two</b> <b style="display:inline-block;padding:3px 8px;${back}">three</b>`,

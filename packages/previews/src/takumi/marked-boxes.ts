@@ -19,14 +19,18 @@ const LEAST = 20;
 
 const MOST_MARKS = 4000;
 
-/** The boxes of all pictures, of boxes in lines, and of those that matter; without those that are turned. */
+/**
+ * The boxes of all pictures, of boxes in lines, and of those that matter; without those that are turned, unless only sizes are asked for
+ * (`isFlat`): then nothing is.
+ */
 export async function markedBoxes(
   root: Node,
   rules: Rules,
   measured: (node: Node) => Promise<MeasuredBox>,
   matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean,
+  isFlat = false,
 ): Promise<MarkedBox[]> {
-  const marks: Marks = { rules, matters, known: [], lines: new Set() };
+  const marks: Marks = { rules, matters, isFlat, known: [], lines: new Set() };
   const found: MarkedBox[] = [];
   const visit = (at: MeasuredBox, [a, b]: readonly number[]) => {
     // A transform of a box scales its shear.
@@ -71,6 +75,7 @@ function leavesOf(box: MeasuredBox): MeasuredBox[] {
 interface Marks {
   readonly rules: Rules;
   readonly matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean;
+  readonly isFlat: boolean;
   /** By the number of their mark. */
   readonly known: (ContainerNode | ImageNode)[];
   /** Boxes around lines between blocks, which are no elements. */
@@ -79,19 +84,21 @@ interface Marks {
 
 function withMarks(node: Node, marks: Marks): Node {
   if (node.type === 'text') return node;
-  const { rules, matters, known } = marks;
+  const { rules, matters, isFlat, known } = marks;
   const styles = stylesOf(node, rules);
   const wanted = node.type === 'image' || atomicsIn(node, rules).length > 0 || matters(node, styles);
-  const said = styles.get('transform')?.trim() ?? 'none';
+  const said = isFlat ? 'none' : (styles.get('transform')?.trim() ?? 'none');
   const free =
     (said === 'none' || UPRIGHT.test(said)) &&
-    !styles.has('rotate') &&
+    (isFlat || !styles.has('rotate')) &&
     node.tagName !== 'html' &&
     node.tagName !== undefined;
   const own = { ...node };
+  if (isFlat && ['transform', 'rotate', 'scale'].some((name) => styles.has(name)))
+    own.style = { ...node.style, transform: 'none', rotate: 'none', scale: 'none' };
   if (wanted && free && known.length < MOST_MARKS) {
     const mark = nextMark(node, marks);
-    own.style = { ...node.style, transform: said === 'none' ? mark : `${said} ${mark}` };
+    own.style = { ...own.style, transform: said === 'none' ? mark : `${said} ${mark}` };
   }
   if (own.type === 'container')
     own.children = withMarkedLines(own, rules, marks).map((child) => withMarks(child, marks));
