@@ -147,6 +147,11 @@ test.each([
 
 test.each([
   [
+    'letters of a size in parts of a pixel, and of whole 64ths, as a browser sets them, on lines of the size that is said',
+    `${doctype}${card}<div style="font-size:16.67px;line-height:1.5">one <b style="font-size:24px">two</b><p style="font-size:.9em">three</p></div>`,
+    `${doctype}${card}<div style="font-size:16.65625px;line-height:25.005px">one <b style="font-size:24px;line-height:36px">two</b><p style="font-size:15px;line-height:22.5045px;margin:15.003px 0">three</p></div>`,
+  ],
+  [
     'vertical-align in per cent, and that share of the line-height',
     `${doctype}${card}<p>one <b style="font-size:10px;vertical-align:-20%">two</b> <b style="display:inline-block;font:12px/20px Inter;vertical-align:50%">three</b> <img ${dot} style="width:9px;height:9px;font-size:12px;line-height:2;vertical-align:25%"></p>four`,
     `${doctype}${card}<p>one <b style="font-size:10px;vertical-align:-6px">two</b> <b style="display:inline-block;font:12px/20px Inter;vertical-align:10px">three</b> <img ${dot} style="width:9px;height:9px;font-size:12px;line-height:2;vertical-align:7.5px"></p>four`,

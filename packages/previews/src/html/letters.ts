@@ -57,7 +57,14 @@ export function lettersOf(
   const height = high === undefined ? outer.height : heightOf(read(high, css), size, css.rem);
   const metrics = css.ownMetrics.get(family) ?? lineMetricsOf(family);
   const letters = { family, metrics, size, height, drawn: undefined };
-  if (height !== 'normal') return { letters, needed: undefined };
+  if (height !== 'normal') {
+    // A share of the size that is drawn would be another one.
+    const isShare = height !== undefined && 'factor' in height && size !== undefined;
+    const own = isShare && drawnSize(size) < size ? `${inPixels(height.factor * size)}px` : undefined;
+    const inForce = high === undefined ? outer.drawn : undefined;
+    const needed = own ?? (isShare && inForce !== undefined ? String(height.factor) : undefined);
+    return { letters: { ...letters, drawn: own }, needed };
+  }
   const text = (node.children ?? []).map((child) => (child.type === 'text' ? child.text : '')).join('');
   const line = lineOf(letters);
   // Letters of another font make their line higher, in a browser and in the renderer.
@@ -66,6 +73,11 @@ export function lettersOf(
   const inForce = high === undefined ? (outer.drawn ?? 'normal') : 'normal';
   return { letters: { ...letters, drawn }, needed: drawn === inForce ? undefined : drawn };
 }
+
+/** The size in which a browser sets letters, in CSS pixels: whole 64ths, as of FreeType. */
+export const drawnSize = (size: number): number => Math.floor(size * 64 + 1e-6) / 64;
+
+const inPixels = (length: number): number => Math.round(length * 1e4) / 1e4;
 
 /** A line of such text; undefined if it is not known. */
 export function lineOf({ metrics, size, height, drawn }: Letters): Line | undefined {

@@ -8,7 +8,7 @@ import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { settlePictures } from './block-pictures.ts';
-import { type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
+import { drawnSize, type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
@@ -40,6 +40,8 @@ export function settleLines(
     if (isJoined) joined.add(node);
     letters.set(node, own);
     if (needed !== undefined) node.style = { ...node.style, lineHeight: needed };
+    if (own.size !== undefined && own.size !== outer.size && drawnSize(own.size) < own.size)
+      node.style = { ...node.style, fontSize: `${drawnSize(own.size)}px` };
     for (const child of node.children ?? []) {
       if (child.type === 'container') visit(child, own, isJoined);
       const raised = raisedBy(child, looks.of(child), letters.get(child) ?? own);
