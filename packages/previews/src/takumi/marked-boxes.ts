@@ -2,7 +2,7 @@
 
 import type { MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
-import { displayOf, hasLines, isPlaced, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, hasLines, isPlaced, isPositioned, type Rules, stylesOf } from './own-lines.ts';
 
 /** A box in a layout. */
 export interface MarkedBox {
@@ -143,7 +143,7 @@ const UPRIGHT = /^(?:\s*(?:scale[XY]?|translate[XY]?)\([^()]*\))+\s*$/;
 
 /** Whether a mark on the node would make it the containing block of absolutely positioned descendants. */
 export const holdsAbsolutes = (node: Node, styles: ReadonlyMap<string, string>, rules: Rules): boolean =>
-  !/^(relative|absolute|fixed)$/.test(styles.get('position') ?? '') && hasAbsolutes(node, rules);
+  !isPositioned(styles) && hasAbsolutes(node, rules);
 const hasAbsolutes = (node: Node, rules: Rules): boolean =>
   node.type === 'container' &&
   (node.children ?? []).some((child) => isPlaced(stylesOf(child, rules)) || hasAbsolutes(child, rules));

@@ -40,6 +40,10 @@ export function stylesOf(node: Node, rules: Rules): ReadonlyMap<string, string> 
 export const isPlaced = (styles: ReadonlyMap<string, string>): boolean =>
   /^(absolute|fixed)/.test(styles.get('position') ?? '');
 
+/** Whether it is the containing block of what is placed in it. */
+export const isPositioned = (styles: ReadonlyMap<string, string>): boolean =>
+  /^(relative|absolute|fixed)$/.test(styles.get('position') ?? '');
+
 export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
   if (node.type === 'text') return 'inline';
   const preset = node.preset as Record<string, string | undefined> | undefined;

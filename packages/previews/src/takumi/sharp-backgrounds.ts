@@ -13,7 +13,7 @@ import {
   textOf,
   withImportantStyles,
 } from './nodes.ts';
-import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
+import { displayOf, isPlaced, isPositioned, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 
 const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
 const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat))?$/;
@@ -90,9 +90,6 @@ function collect(root: Node, rules: Rules, stacks: Map<Node, boolean>): boolean 
   return canAll;
 }
 
-const isPositioned = (styles: ReadonlyMap<string, string>) =>
-  /^(relative|absolute|fixed)$/.test(styles.get('position') ?? '');
-
 const isStack = (styles: ReadonlyMap<string, string>): boolean =>
   (isPositioned(styles) && /\d/.test(styles.get('z-index') ?? '')) || styles.get('isolation') === 'isolate';
 
@@ -138,9 +135,12 @@ const hasOwnSize = (styles: ReadonlyMap<string, string>): boolean => {
   return /cover|contain|\d/.test(styles.get('background-size') ?? size ?? '');
 };
 
+/** Also the letter without width that holds an empty element open. */
+const isBlank = (text: string): boolean => !/[^\s\u200b]/.test(text);
+
 /** Whether it is a box in a line and has no words. */
 const isWithoutLine = (node: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
-  displayOf(node, styles).startsWith('inline-') && !/[^\s\u200b]/.test(textOf(node));
+  displayOf(node, styles).startsWith('inline-') && isBlank(textOf(node));
 
 /**
  * Whether a box without words can stand on its line by its lower edge: it has no margin below, and no items to lay out. In a box of a
@@ -153,7 +153,7 @@ const canStand = (node: ContainerNode, styles: ReadonlyMap<string, string>, rule
 /** Whether nothing of its contents is seen. */
 const isEmpty = (node: ContainerNode, rules: Rules): boolean =>
   (node.children ?? []).every((child) => {
-    if (child.type === 'text') return !/[^\s\u200b]/.test(child.text);
+    if (child.type === 'text') return isBlank(child.text);
     if (child.type === 'image') return false;
     const names = [...stylesOf(child, rules).keys(), ...Object.keys(child.style ?? {})];
     return (
@@ -176,7 +176,7 @@ const hasPlaced = (node: ContainerNode, rules: Rules): boolean =>
   (node.children ?? []).some((child) => {
     if (child.type === 'text') return false;
     const styles = stylesOf(child, rules);
-    if (/^(absolute|fixed)$/.test(styles.get('position') ?? '')) return true;
+    if (isPlaced(styles)) return true;
     return child.type === 'container' && !isPositioned(styles) && hasPlaced(child, rules);
   });
 
@@ -230,11 +230,16 @@ function isApart(page: MeasuredBox, own: MeasuredBox, above: ReadonlySet<Measure
     place[2] > whole[0] + LEAST &&
     place[1] < whole[3] - LEAST &&
     place[3] > whole[1] + LEAST;
-  const holds = (box: MeasuredBox): boolean => box === own || box.children.some(holds);
+  const around = new Set<MeasuredBox>();
+  const holds = (box: MeasuredBox): boolean => {
+    const isAround = box === own || box.children.some(holds);
+    if (isAround) around.add(box);
+    return isAround;
+  };
+  holds(page);
   const visit = (box: MeasuredBox): boolean => {
-    if (box === own || (above.has(box) && !holds(box))) return true;
-    const isAround = holds(box);
-    if (!isAround && placesIn({ ...box, children: [] }).some(meets)) return false;
+    if (box === own || (above.has(box) && !around.has(box))) return true;
+    if (!around.has(box) && placesIn({ ...box, children: [] }).some(meets)) return false;
     return box.children.every(visit);
   };
   return visit(page);
