@@ -4,6 +4,7 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { outsideCode, withoutDocumentLinks } from '../site/content/markdown.ts';
+import { joinChunks } from './join-chunks.ts';
 import { runAll } from './run.ts';
 import { writeSkills } from './skills.ts';
 import { markBuilt, markUnbuilt } from './sources-stamp.ts';
@@ -14,6 +15,7 @@ markUnbuilt();
 process.env['DIRECT_MAIL_BUILD'] = made;
 tell(made === 'javascript' ? 'libraries' : 'libraries with their declarations');
 await runAll(['tsup --silent']);
+await joinChunks('packages/cli/dist', 'cli');
 tell('dashboard');
 await runAll(['vite build packages/dashboard --logLevel warn']);
 tell('fonts, notices and the rest');

@@ -10,6 +10,7 @@ const SOURCES = [
   'packages',
   'docs/guides',
   'scripts/build.ts',
+  'scripts/join-chunks.ts',
   'scripts/skills.ts',
   'tsup.config.ts',
   'package-lock.json',

@@ -1,9 +1,7 @@
+import { parseArgs } from 'node:util';
 import { nearest } from '@direct-mail/contract/doors/nearest';
 import { UsageError } from './failure.ts';
 import { type ArgumentSpec, type Notation, notationOf, type OptionSpec } from './option.ts';
-
-// An import would evaluate every export of node:util, including worker threads: a tenth of a bare server's start time.
-const { parseArgs } = process.getBuiltinModule('node:util');
 
 /** What a command takes. */
 export interface Syntax {

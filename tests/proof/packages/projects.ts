@@ -30,6 +30,8 @@ export const wrong = (mock: Mock) => mock.mailings.transition('id', 1);
 
 const bothBuilds = `import { createRequire } from 'node:module';
 import assert from 'node:assert';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import * as modules from '@direct-mail/mock';
 import * as server from '@direct-mail/mock/node';
 import * as sdk from '@direct-mail/sdk';
@@ -47,6 +49,12 @@ assert(failed instanceof modules.MockControlError && failed instanceof common.Mo
 const refused = await new (require('@direct-mail/sdk').DirectMail)({ ...common.createMock().connection }).mailings.retrieve('x').catch((error) => error);
 assert(refused instanceof sdk.NotFoundError);
 assert.throws(() => require('@direct-mail/mock/vitest'), /ES module only/);
+
+// The command of the CommonJS build starts a server too.
+const command = "require('@direct-mail/mock/node').runMock(['--port', '0', '--clock', 'manual'])";
+const started = spawn(process.execPath, ['-e', command], { stdio: ['ignore', 'pipe', 'inherit'] });
+assert.match(String((await once(started.stdout, 'data'))[0]), /listening on http/);
+started.kill();
 `;
 
 const pictures = (expected: 'png' | 'line') => `import assert from 'node:assert';

@@ -1,5 +1,4 @@
-// Not imported: an import would load all that the module exports, and a TextDecoder takes 2 ms.
-const { stripVTControlCharacters } = process.getBuiltinModule('node:util');
+import { stripVTControlCharacters } from 'node:util';
 
 /** The service's text, safe for a terminal: no escape sequences, no control characters, one line. */
 export const safeText = (text: string): string =>

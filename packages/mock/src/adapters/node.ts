@@ -1,9 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isAscii } from 'node:buffer';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { BODILESS, type WireHeaders, type WireRequest, type WireResponse } from '../shared/wire.ts';
-
-// An import would evaluate every export of node:http, undici's WebSocket among them: a quarter of a bare server's start.
-const { createServer } = process.getBuiltinModule('node:http');
-const { isAscii } = process.getBuiltinModule('node:buffer');
 
 export interface ListenOptions {
   /** Port to listen on; 0 picks a free one. */

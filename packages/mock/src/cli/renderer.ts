@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import type { findChromium as FindChromium } from '@direct-mail/previews';
 import { missingText, type PictureOptions } from '../http/pictures.ts';
 import { type Flags, UsageError } from './flags.ts';
@@ -35,7 +36,7 @@ export async function picturesFor(
 }
 
 /** Empty if pieces can be drawn; else a line that says that they cannot, and what to do. */
-export function picturesLine(find: () => unknown = () => import.meta.resolve('@direct-mail/previews')): string {
+export function picturesLine(find: () => unknown = findPreviews): string {
   try {
     find();
     return '';
@@ -43,3 +44,6 @@ export function picturesLine(find: () => unknown = () => import.meta.resolve('@d
     return '  Previews     unavailable (501); to draw them: npm i -D @direct-mail/previews\n';
   }
 }
+
+/** Not `import.meta.resolve`, which the CommonJS build has not. */
+const findPreviews = (): string => createRequire(import.meta.url).resolve('@direct-mail/previews/package.json');

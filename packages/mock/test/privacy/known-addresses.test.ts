@@ -74,6 +74,19 @@ describe('D120: an erasure by e-mail protects every address that was known', () 
     expect(await stateOf(mock, id, 'Ada Lovelace')).toBe('suppressed');
   });
 
+  test('a snapshot from before the first erasure does not change the key of the later ones', async () => {
+    const mock = mockAt();
+    const { id } = await campaignOf(mock);
+    await send(mock, 'createOrder', { body: order(lovelace) });
+    const before = await mock.snapshot();
+    await submit(mock, 'erasure', [byEmail]);
+    const after = JSON.stringify(await mock.snapshot());
+    await mock.restore(before);
+    expect(await stateOf(mock, id, 'Ada Lovelace')).toBe('production');
+    await mock.restore(JSON.parse(after));
+    expect(await stateOf(mock, id, 'Ada Lovelace')).toBe('suppressed');
+  });
+
   test('two mocks keep different keys', () => {
     expect(accountOf(mockAt()).erasureKey).not.toBe(accountOf(mockAt()).erasureKey);
   });

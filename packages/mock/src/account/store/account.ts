@@ -32,8 +32,8 @@ export interface AccountOptions {
   /** The account's time at the start. */
   readonly now: Instant;
   readonly settings?: SettingsChange | undefined;
-  /** Hashes the addresses of erased people (D120); no snapshot has it. Default: made from the seed. */
-  readonly erasureKey?: string | undefined;
+  /** The key that hashes the addresses of erased people (D120), always the same; no snapshot has it. Default: made from the seed. */
+  readonly erasureKey?: (() => string) | undefined;
 }
 
 /**
@@ -59,7 +59,7 @@ export class Account {
   readonly webhooks: Table<WebhookRow>;
   readonly deliveries: DeliveriesTable;
   #random: SeededRandom;
-  #erasureKey: string;
+  #erasureKey: () => string;
   #settings: MockSettings;
   #now: Instant;
   #counters: Record<string, number> = {};
@@ -70,8 +70,9 @@ export class Account {
     const record = (change: Change): void => {
       this.#changes.push(change);
     };
-    this.#random = new SeededRandom(options.seed);
-    this.#erasureKey = options.erasureKey ?? this.#random.hex('erasure', 'key', 64);
+    const random = new SeededRandom(options.seed);
+    this.#random = random;
+    this.#erasureKey = options.erasureKey ?? (() => random.hex('erasure', 'key', 64));
     this.#now = options.now;
     this.#settings = withSettings(defaultSettings, options.settings ?? {});
     this.tokens = new Table('tokens', record);
@@ -111,7 +112,7 @@ export class Account {
   }
 
   get erasureKey(): string {
-    return this.#erasureKey;
+    return this.#erasureKey();
   }
 
   get now(): Instant {
@@ -185,10 +186,11 @@ export class Account {
   }
 
   /** Takes over a whole account as it was written down, its time included; what is derived is derived again. */
-  load(snapshot: StoredAccount, erasureKey = this.#erasureKey): void {
+  load(snapshot: StoredAccount, erasureKey?: string): void {
+    const key = snapshot.erasure_key ?? erasureKey;
     this.#become(
       new SeededRandom(snapshot.seed),
-      snapshot.erasure_key ?? erasureKey,
+      key === undefined ? this.#erasureKey : () => key,
       snapshot.settings as MockSettings,
       readDateTime(snapshot.now)?.instant ?? 0,
       snapshot.counters,
@@ -206,7 +208,7 @@ export class Account {
 
   #become(
     random: SeededRandom,
-    erasureKey: string,
+    erasureKey: () => string,
     settings: MockSettings,
     now: Instant,
     counters: Readonly<Record<string, number>>,
