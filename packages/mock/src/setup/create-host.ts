@@ -37,7 +37,7 @@ export function createHost(setup: HostSetup) {
   const tokens: Tokens = { production: 'live_mock', test: 'test_mock', ...setup.tokens };
   const previews = new PreviewHandler(lazyPictures({ renderer: setup.renderer, chromium: setup.chromium }));
   let key: string | undefined;
-  const erasureKey = (): string => (key ??= randomHex(32));
+  const erasureKey = (): string | undefined => (key ??= randomHex(32));
   const host = new Host({
     account: { seed: setup.seed ?? ownSeed(), now, settings: setup.settings, erasureKey },
     tokens,
@@ -76,10 +76,13 @@ function ownSeed(): string {
   return withOwnIds('1', Math.random().toString(16).slice(2) + hosts.toString(16));
 }
 
-/** Secret random bytes as hexadecimal digits. Drawn when they are needed: the first ones cost Node.js a tenth of the mock's start. */
-function randomHex(size: number): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(size));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/**
+ * Secret random bytes as hexadecimal digits; undefined on a runtime without them. Drawn when they are needed: the first ones cost Node.js
+ * a tenth of the mock's start.
+ */
+function randomHex(size: number): string | undefined {
+  const bytes = globalThis.crypto?.getRandomValues?.(new Uint8Array(size));
+  return bytes && Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');

@@ -33,7 +33,7 @@ export interface AccountOptions {
   readonly now: Instant;
   readonly settings?: SettingsChange | undefined;
   /** The key that hashes the addresses of erased people (D120), always the same; no snapshot has it. Default: made from the seed. */
-  readonly erasureKey?: (() => string) | undefined;
+  readonly erasureKey?: (() => string | undefined) | undefined;
 }
 
 /**
@@ -72,7 +72,7 @@ export class Account {
     };
     const random = new SeededRandom(options.seed);
     this.#random = random;
-    this.#erasureKey = options.erasureKey ?? (() => random.hex('erasure', 'key', 64));
+    this.#erasureKey = () => options.erasureKey?.() ?? random.hex('erasure', 'key', 64);
     this.#now = options.now;
     this.#settings = withSettings(defaultSettings, options.settings ?? {});
     this.tokens = new Table('tokens', record);
