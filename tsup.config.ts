@@ -189,6 +189,7 @@ export default defineConfig([
     sourcemap: false,
   }),
   library('conformance', { index: 'index.ts', cli: 'cli/main.ts' }, ['esm'], {
+    esbuildPlugins: [builtinsByName],
     dts: withTypes && { ...declarations, entry: sourcesOf('conformance', { index: 'index.ts' }) },
   }),
   // vitest itself is an ES module only, and the command needs no second build.
