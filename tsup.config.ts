@@ -87,7 +87,8 @@ const mockTypes = Object.fromEntries(
   ]),
 );
 
-const mockEntries = {
+/** The entries of the mock's package, beside its command. */
+export const mockEntries = {
   index: 'index.ts',
   msw: 'msw.ts',
   node: 'node.ts',

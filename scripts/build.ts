@@ -4,7 +4,8 @@
  */
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { outsideCode, withoutDocumentLinks } from '../site/content/markdown.ts';
-import { joinChunks } from './join-chunks.ts';
+import { mockEntries } from '../tsup.config.ts';
+import { joinChunksOfLibrary, joinChunksOfProgram } from './join-chunks.ts';
 import { runAll } from './run.ts';
 import { writeSkills } from './skills.ts';
 import { markBuilt, markUnbuilt } from './sources-stamp.ts';
@@ -15,7 +16,8 @@ markUnbuilt();
 process.env['DIRECT_MAIL_BUILD'] = made;
 tell(made === 'javascript' ? 'libraries' : 'libraries with their declarations');
 await runAll(['tsup --silent']);
-await joinChunks('packages/cli/dist', 'cli');
+await joinChunksOfProgram('packages/cli/dist', 'cli');
+await joinChunksOfLibrary('packages/mock/dist', [...Object.keys(mockEntries), 'cli'], ['start']);
 tell('dashboard');
 await runAll(['vite build packages/dashboard --logLevel warn']);
 tell('fonts, notices and the rest');
