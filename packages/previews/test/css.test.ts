@@ -171,8 +171,13 @@ describe('what cannot be drawn is said', () => {
     ['writing-mode:vertical-rl', /Vertical text/],
     ['border-image:linear-gradient(red,blue) 1', /border-image/],
     ['shape-outside:circle()', /shape-outside/],
-    ['display:table;border-spacing:12px', /border-spacing cannot be drawn here at the edge/],
-    ['display:table;border-spacing:12px;border-collapse:collapse', /^$/],
+    ['display:table;border-spacing:12px', /^$/],
+    [
+      'display:table;border-spacing:2px;background:linear-gradient(red,blue)',
+      /^border-spacing cannot be drawn here at the edge/,
+    ],
+    ['display:table;border-spacing:12px;border-collapse:collapse;background:linear-gradient(red,blue)', /^$/],
+    ['display:inline-block;width:fit-content;text-indent:2em', /^A box as wide as its words is too narrow/],
     ['position:sticky', /sticky/],
     ['backdrop-filter:blur(2px)', /backdrop-filter/],
   ])('%s', async (style, message) => {
@@ -253,6 +258,9 @@ describe('lines', () => {
     const cut = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
     const square = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';
     expect(await said(`<div style="${cut}">${square} x</div>`)).toMatch(/three dots/);
+    expect(await said(`<div style="${cut}"><b><i style="display:inline-block;margin:4px">a</i></b> x</div>`)).toMatch(
+      /three dots/,
+    );
     expect(await said(`<div style="${cut}">x</div>`)).toBe('');
   });
 

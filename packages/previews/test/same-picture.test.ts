@@ -188,6 +188,61 @@ test.each([
     ),
   ],
   [
+    'pictures in links in one line, and without the links',
+    `${doctype}${card}<div><a href=x><img ${dot} width=80 height=40></a> <b><img ${dot} width=80 height=40></b> <img ${dot} width=80 height=40></div>`,
+    `${doctype}${card}<div><img ${dot} width=80 height=40> <img ${dot} width=80 height=40> <img ${dot} width=80 height=40></div>`,
+  ],
+  [
+    'the alignment of a row, and of its cells',
+    `${doctype}${card}<table><tr valign=top><td>a<td style="padding:20px">b<tr style="vertical-align:bottom"><td>a<td style="padding:20px">b</table>`,
+    `${doctype}${card}<table><tr><td valign=top>a<td valign=top style="padding:20px">b<tr><td valign=bottom>a<td valign=bottom style="padding:20px">b</table>`,
+  ],
+  [
+    'the alignment of rows together, which a cell inherits or not',
+    `${doctype}${card}<table><tbody valign=top><tr><td>a<td style="padding:20px">b<td style="vertical-align:middle">c</table>`,
+    `${doctype}${card}<table><tr><td valign=top>a<td style="padding:20px">b<td>c</table>`,
+  ],
+  [
+    'the height of a row, and of its cells with their edges',
+    `${doctype}${card}<table cellspacing=0><tr height=80 bgcolor=#aaccee><td style="padding:5px;border:1px solid #c33">a<tr style="height:9px"><td>two</table>`,
+    `${doctype}${card}<table cellspacing=0><tr bgcolor=#aaccee><td height=68 style="padding:5px;border:1px solid #c33">a<tr><td>two</table>`,
+  ],
+  [
+    'a cell lower than its words, and one that says no height',
+    `${doctype}${card}<table cellspacing=0><tr><td height=9 bgcolor=#aaccee>one<tr><td>two</table>`,
+    `${doctype}${card}<table cellspacing=0><tr><td bgcolor=#aaccee>one<tr><td>two</table>`,
+  ],
+  [
+    'without a doctype the height of a cell includes its edges',
+    `${card}<table cellspacing=0><tr><td height=80 style="padding:5px" bgcolor=#aaccee>one<tr><td>two</table>`,
+    `${card}<table cellspacing=0><tr><td height=70 style="padding:5px;box-sizing:border-box;height:80px" bgcolor=#aaccee>one<tr><td>two</table>`,
+  ],
+  [
+    'the background attribute of a cell, and a style',
+    `${doctype}${card}<table cellspacing=0><tr><td background="${square.slice(5, -2)}" style="padding:20px">one</table>`,
+    `${doctype}${card}<table cellspacing=0><tr><td style="padding:20px;background-image:${square}">one</table>`,
+  ],
+  [
+    'the frame of a table and its cells, and borders of their colours',
+    `${doctype}${card}<table border=6><tr><td>one</table><img ${dot} border=5 width=40 height=40>`,
+    `${doctype}${card}<table style="border:6px solid;border-color:#a8a8a8 #545454 #545454 #a8a8a8"><tr><td style="border:1px solid;border-color:#545454 #a8a8a8 #a8a8a8 #545454">one</table><img ${dot} style="border:5px solid #000" width=40 height=40>`,
+  ],
+  [
+    'the bordercolor of a table, and a border',
+    `${doctype}${card}<table border=2 bordercolor=red cellspacing=0><tr><td>one</table>`,
+    `${doctype}${card}<table style="border:2px solid red" cellspacing=0><tr><td style="border:1px solid red">one</table>`,
+  ],
+  [
+    'pictures in the cells of a table in a line, and of a table in such a box',
+    `${doctype}${card}<table width="100%" cellspacing=0 style="display:inline-table"><tr><td width="40%"><img ${dot} width=600 style="max-width:100%"><td>Bread that is baked</table>`,
+    `${doctype}${card}<div style="display:inline-block;width:100%"><table width="100%" cellspacing=0><tr><td width="40%"><img ${dot} width=600 style="max-width:100%"><td>Bread that is baked</table></div>`,
+  ],
+  [
+    'a picture with both sides and a ratio, and without the ratio',
+    `${doctype}${card}<div style="display:flex"><img ${dot} width=80 height=60 style="min-width:300px;aspect-ratio:2">one</div>`,
+    `${doctype}${card}<div style="display:flex"><img ${dot} width=80 height=60 style="min-width:300px">one</div>`,
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,
@@ -704,6 +759,21 @@ test.each([
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
+  ],
+  [
+    'what a row of a table has as a box',
+    `${doctype}${card}<table><tr style="opacity:1;outline:none;transform:rotate(4deg)"><td>Bread</table>`,
+    'transform of a table row is not drawn here: give it to the table or to the contents of its cells',
+  ],
+  [
+    'a gradient below a row of a table',
+    `${doctype}${card}<table cellspacing=0><tr style="background:linear-gradient(#c33,#fff)"><td>Bread</table>`,
+    'A picture or gradient in the background of a table row is drawn in each of its cells here, and once in print: give it to the table',
+  ],
+  [
+    'a row of a table that is moved',
+    `${doctype}${card}<table><tr style="position:relative;left:9px"><td>Bread</table>`,
+    'A table row that is moved with position: relative stays where it is here: move the table, or the contents of its cells',
   ],
   [
     'a first line that ends where the page does',

@@ -71,7 +71,8 @@ export function settlePictures(
     if (node.type === 'container') for (const child of node.children ?? []) if (!isBlank(child)) asBlock(child, style);
   };
 
-  const visit = (node: ContainerNode, align: string): void => {
+  /** `isFirst` and `isLast`: whether the line begins and ends with what is in the node. */
+  const visit = (node: ContainerNode, align: string, isFirst = true, isLast = true): void => {
     const children = node.children ?? [];
     const own = said(node, 'text-align', 'textAlign') ?? align;
     const isItems = holdsItems(looks.of(node)?.display);
@@ -83,14 +84,19 @@ export function settlePictures(
         asBlock(child, {});
         continue;
       }
-      const picture = isItems || !isBlock(seen[at - 1]) || !isBlock(seen[at + 1]) ? undefined : pictureIn(child);
+      const begins = at === 0 ? isFirst : isBlock(seen[at - 1]);
+      const ends = at === seen.length - 1 ? isLast : isBlock(seen[at + 1]);
+      const picture = isItems || !begins || !ends ? undefined : pictureIn(child);
       if (picture !== undefined) {
         const isOnLine = isOnBaseline(looks.of(picture));
         const line = letters.get(node);
         asBlock(child, aligned(own));
         const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;
         children.splice(children.indexOf(child), 1, box({ paddingBottom: below }, [child]));
-      } else if (child.type === 'container' && !isMargins(child)) visit(child, own);
+      } else if (child.type === 'container' && !isMargins(child)) {
+        const isInLine = looks.of(child)?.display === 'inline';
+        visit(child, own, !isInLine || begins, !isInLine || ends);
+      }
     }
     for (const child of children) if (child.type === 'container' && isOut(child, looks)) visit(child, own);
   };

@@ -1,4 +1,4 @@
-/** Elements in a line with something in them that breaks it: blocks, and pictures before three dots. */
+/** Elements in a line with something in them that breaks it: blocks, and boxes before three dots. */
 import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
@@ -15,7 +15,7 @@ const ENDS = /^(background|border(?!-(radius|spacing|collapse))|outline|box-shad
 const NOTHING = /^(none|transparent|0\D*)$/;
 const AROUND =
   'An element in a line (display: inline) with blocks in it is drawn without its padding, border, outline, shadow and background here; print draws them before and after the blocks: make it a block';
-const DOTS = 'The three dots of text-overflow: ellipsis are not drawn here in a line with a picture';
+const DOTS = 'The three dots of text-overflow: ellipsis are not drawn here in a line with a picture or a box in it';
 
 /** What has no effect on such an element, as it has no box around its blocks. */
 const WITHOUT_BOX: readonly Applied[] = Object.entries({
@@ -61,10 +61,17 @@ export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, 
   });
 }
 
-/** The renderer leaves out a whole line that begins with a picture and ends with three dots. */
+/** The renderer leaves out a whole line that begins with a picture or a box and ends with three dots. */
 export function withoutDots(node: ContainerNode, look: Look, looks: Looks, warnings: Warnings): ContainerNode {
   const isCut = styleValue(look.styles, 'text-overflow')?.trim() === 'ellipsis';
-  if (!isCut || !(node.children ?? []).some(({ type }) => type === 'image')) return node;
+  if (!isCut || !holdsBoxInLine(node, looks)) return node;
   warnings.add(DOTS);
   return looks.change(node, [{ property: 'text-overflow', value: 'clip' }]);
 }
+
+const holdsBoxInLine = (node: ContainerNode, looks: Looks): boolean =>
+  (node.children ?? []).some((child) => {
+    if (child.type !== 'container') return child.type === 'image';
+    const display = looks.of(child)?.display ?? 'inline-block';
+    return display.startsWith('inline-') || (display === 'inline' && holdsBoxInLine(child, looks));
+  });

@@ -20,6 +20,13 @@ export interface PictureRoom {
   readonly columns: number;
 }
 
+/** What the cells of a table have of the rows that they are in. */
+export interface RowLook {
+  readonly align?: string | undefined;
+  /** In CSS pixels. */
+  readonly height?: number | undefined;
+}
+
 export interface Context {
   readonly styles: ElementStyles | undefined;
   readonly whiteSpace: string;
@@ -40,6 +47,7 @@ export interface Context {
   readonly pictureRoom: PictureRoom | undefined;
   /** The table that the element is in. */
   readonly table: TableRoom | undefined;
+  readonly row: RowLook;
   /** Its height, if the style sheets give it. */
   readonly roomHeight: number | undefined;
   /** The height that percentages refer to in HTML without a doctype, if no ancestor has a height. */
@@ -67,6 +75,7 @@ export const TOP: Context = {
   room: undefined,
   pictureRoom: undefined,
   table: undefined,
+  row: {},
   roomHeight: undefined,
   quirkHeight: undefined,
   display: 'block',

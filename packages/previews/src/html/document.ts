@@ -42,9 +42,10 @@ import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
 import {
   centredMargins,
   centresBoxes,
-  hasWideGaps,
+  isCollapsed,
   isPaddedTable,
   laidOutAs,
+  widestGap,
   withoutPadding,
   withPaddingInCell,
   withRoomInCell,
@@ -67,6 +68,7 @@ import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
+import { backgroundOf, cellRepairs, rowLookIn, tellOfRow } from './table-rows.ts';
 import { withOneColumn } from './text-columns.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { cellLooks, fixedWidthSize, presetOf } from './user-agent-styles.ts';
@@ -76,7 +78,13 @@ import { settleFloatMargins, withRoomAround } from './wrapped.ts';
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const GAPS =
-  'border-spacing cannot be drawn here at the edge of a table: the gap there is wider than in print, and right between cells';
+  'border-spacing cannot be drawn here at the edge of a table beside a picture or gradient in a background: the gap there is wider than in print, and right between cells';
+/** Pixels at the edge of a table that are seen to be more than they should. */
+const SEEN_GAP = 4;
+const hasPicture = (styles: StyleList): boolean =>
+  styles.some(
+    ({ property, value }) => /^background(-image)?$/.test(property) && /url\(|gradient\(|image-set\(/i.test(value),
+  );
 
 const FLOAT_IN_TABLE =
   'A box that floats to the right in a table, or in a box as wide as its words, is laid out otherwise here: give it a cell of its own, or use a flex box';
@@ -103,6 +111,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   const counters = new Counters();
   let symbols: SvgElements | undefined;
   let count = 0;
+  const gaps: number[] = [];
+  /** Whether backgrounds with pictures are those of a table or its parts. */
+  const pictured = new Set<boolean>();
   let bodyStyles: StyleList = [];
 
   const counted = (depth: number) => {
@@ -115,7 +126,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const said = cascade(sheets.index.matching(source), inline ? parseInline(inline) : [], parent?.custom);
     const rightToLeft = isRightToLeft(source, said.own, outer);
     const parts = new Map([...said.parts].map(([part, list]) => [part, physical(list, rightToLeft)]));
-    return { ...said, own: physical(said.own, rightToLeft), parts, rightToLeft };
+    return { ...said, own: physical([...backgroundOf(source), ...said.own], rightToLeft), parts, rightToLeft };
   };
 
   const around = ({ grid, room, contained, display, styles }: Context) => ({
@@ -159,6 +170,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...presetOf(tag, attributes, context.cells, {
         ...quirks,
         isSized,
+        isCollapsed: isCollapsed(styles.own),
         ...(isList && { lists: listsAround(source) }),
       }),
       ...field?.size,
@@ -211,9 +223,12 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...formFieldLook(look, field, context.display),
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
+      ...cellRepairs(source, look, context, isQuirky),
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
-    if (hasWideGaps(look)) warnings.add(GAPS);
+    tellOfRow(look, warnings);
+    gaps.push(widestGap(look));
+    if (hasPicture(styles.own)) pictured.add(/^table/.test(display));
     if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
     if (isFitted(look) ?? holdsItems(context.display)) {
       const indent = styleValue(styles.own, 'text-indent') ?? styleValue(context.styles?.own ?? [], 'text-indent');
@@ -251,7 +266,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         whiteSpaceIn(field) ?? styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
-      cells: tag === 'table' ? cellLooks(attributes) : context.cells,
+      cells: tag === 'table' ? cellLooks(attributes, isCollapsed(styles.own)) : context.cells,
       isTight: context.isTight || display === 'table' || display === 'inline-block' || isTakenOut(look),
       isFitted: isFitted(look) ?? context.isFitted,
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),
@@ -262,7 +277,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
           ? undefined
           : roomInside(look, context.room, context.display),
       pictureRoom: isContents ? context.pictureRoom : pictureRoomIn(source, look, context),
-      table: display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
+      table: tag === 'table' || display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
+      row: rowLookIn(look, context.row),
       roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,
@@ -346,6 +362,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   });
   if (made === undefined || Array.isArray(made) || made.type !== 'container')
     throw new CreativeError('The HTML has nothing in it');
+  // Such pages may be laid out in the pixels of the picture, and those with such a table are.
+  if (pictured.size > 0 && gaps.some((gap) => gap > (pictured.has(true) ? 0 : SEEN_GAP))) warnings.add(GAPS);
   const root = withLevels(withCanvas(made, looks, css), looks);
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');

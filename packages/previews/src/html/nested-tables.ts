@@ -61,7 +61,7 @@ export function laidOutAs(
   isReplaced: boolean,
 ): string {
   const isOwn = isTakenOut(look);
-  if (isTablePart(display)) return isReplaced ? 'inline' : isOwn || holdsItems(parent) ? 'block' : display;
+  if (isTablePart(display)) return isReplaced ? 'block' : isOwn || holdsItems(parent) ? 'block' : display;
   const [, kind] = /^inline-(block|flex|grid|table)$/.exec(display) ?? [];
   if (isReplaced)
     return kind === undefined ? display.replace(/^(table|list-item|flex|grid)$/, 'block') : 'inline-block';
@@ -86,8 +86,9 @@ const PROPER: readonly (readonly [of: RegExp, children: RegExp, part: Part])[] =
 export function withTableParts(nodes: readonly Node[], around: Look, looks: Looks, isTight: boolean): Node[] {
   const { display, styles } = around;
   const said = styleValue(styles, 'display')?.trim();
+  const isWide = (styleValue(styles, 'width') ?? around.preset?.['width'] ?? 'auto') !== 'auto';
   if (said === 'inline-table' && display === 'inline-block')
-    return [anonymousPart('table', nodes, around, looks, isTight)];
+    return [anonymousPart('table', nodes, around, looks, isTight, { ...(isWide && { width: '100%' }) })];
   const proper = PROPER.find(([of]) => of.test(display));
   const displayOf = (node: Node): string => {
     const look = looks.of(node);
@@ -124,6 +125,7 @@ function anonymousPart(
   { tag, styles, preset, whiteSpace }: Look,
   looks: Looks,
   isTight: boolean,
+  size: Style = {},
 ): Node {
   const isWhole = isTable(kind);
   const gaps: Style = isWhole && tag === 'table' ? { borderSpacing: preset?.['borderSpacing'] ?? '2px' } : {};
@@ -135,7 +137,7 @@ function anonymousPart(
     whiteSpace,
   };
   const children = withTableParts(nodes, look, looks, isTight || isWhole);
-  const part = looks.box({ ...look, preset: { ...PLAIN, display: kind, ...gaps } }, children);
+  const part = looks.box({ ...look, preset: { ...PLAIN, display: kind, ...gaps, ...size } }, children);
   return isWhole ? withRoomInCell(part, look, looks, isTight) : part;
 }
 
@@ -148,14 +150,11 @@ const isOfRows = ({ property }: Applied): boolean => property === 'border-spacin
 export const isPaddedTable = ({ display, styles }: Pick<Look, 'display' | 'styles'>): boolean =>
   isTable(display) && styles.some((each) => isPadding(each) && !/^0\D*$/.test(each.value.trim()));
 
-/** Pixels at the edge of a table that are seen to be more than they should. */
-const SEEN = 4;
-
-/** Whether there are gaps between the cells of a table that are seen: the renderer draws those at its edge too wide, as it does padding. */
-export function hasWideGaps({ display, styles, preset }: Pick<Look, 'display' | 'styles' | 'preset'>): boolean {
-  if (!isTable(display) || isCollapsed(styles)) return false;
+/** The widest gap between the cells of a table, in CSS pixels. */
+export function widestGap({ display, styles, preset }: Pick<Look, 'display' | 'styles' | 'preset'>): number {
+  if (!isTable(display) || isCollapsed(styles)) return 0;
   const said = styleValue(styles, 'border-spacing') ?? String(preset?.['borderSpacing'] ?? '');
-  return said.split(/\s+/).some((gap) => (pixelsOf(gap) ?? 0) > SEEN);
+  return Math.max(...said.split(/\s+/).map((gap) => pixelsOf(gap) ?? 0));
 }
 
 /** What such a table keeps: the rest is said of what is put into it. */
@@ -165,7 +164,7 @@ export function withoutPadding(styles: StyleList): StyleList {
   return [...kept.filter((each) => !isOfRows(each)), { property: 'border-spacing', value: '0' }];
 }
 
-const isCollapsed = (styles: StyleList): boolean => styleValue(styles, 'border-collapse')?.trim() === 'collapse';
+export const isCollapsed = (styles: StyleList): boolean => styleValue(styles, 'border-collapse')?.trim() === 'collapse';
 
 /** The rows of such a table as a table in a cell, which has the padding. With collapsed borders a table has none. */
 export function withPaddingInCell(

@@ -164,7 +164,7 @@ export function repairs(look: Look, around: Around): Applied[] {
         'In the padding below clamped lines (line-clamp) print shows a part of the next line: give the padding to a box around',
       );
   }
-  if (!around.isReplaced) found.push(...inProportion(look, around.room));
+  found.push(...inProportion(look, around.room, around.isReplaced));
   // The renderer keeps the ratio of blocks only.
   const isOwn = holdsItems(look.display) || isPositioned(look);
   if (

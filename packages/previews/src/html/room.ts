@@ -116,12 +116,20 @@ export function ratioOf(value: string | undefined): number | undefined {
   return ratio > 0 && ratio < Number.POSITIVE_INFINITY ? ratio : undefined;
 }
 
-/** In a browser the proportions are those of the content box, and a cell has none; in the renderer they are those of the border box. */
-export function inProportion(look: Look, room: number | undefined): Applied[] {
-  const { styles, display } = look;
+/**
+ * In a browser the proportions are those of the content box, and a cell or a box with both sides has none; in the renderer they are those of
+ * the border box.
+ */
+export function inProportion(look: Look, room: number | undefined, isReplaced: boolean): Applied[] {
+  const { styles, display, preset } = look;
   const ratio = ratioOf(styleValue(styles, 'aspect-ratio'));
   if (ratio === undefined) return [];
   const none = { property: 'aspect-ratio', value: 'auto' };
+  const sides = ['width', 'height'].map((side) =>
+    lengthOf(styleValue(styles, side) ?? preset?.[side]?.toString(), undefined),
+  );
+  if (sides.every((side) => side !== undefined)) return [none];
+  if (isReplaced) return [];
   if (/^(inline|table-.*)$/.test(display)) return [none];
   const isBounded = ['height', 'min-height', 'max-height'].some((name) => styleValue(styles, name) !== undefined);
   const isBlock = /^(block|flow-root|list-item)$/.test(display);
@@ -164,6 +172,7 @@ export function isFitted(look: Look): boolean | undefined {
   const width = styleValue(styles, 'width')?.trim() ?? preset?.['width'] ?? 'auto';
   const isSaid = (property: string) => styleValue(styles, property) !== undefined;
   const isSpanned = isPositioned(look) && (isSaid('inset') || ['left', 'right'].every(isSaid));
+  if (/^(fit|max|min)-content$/.test(String(width))) return true;
   if (width !== 'auto' || isSpanned) return false;
   return /^(inline-block|table|table-cell)$/.test(display) || isTakenOut({ styles, preset }) ? true : undefined;
 }

@@ -124,6 +124,8 @@ export interface Quirks {
   readonly lists?: number;
   /** Whether text in a fixed width has the size of the text around it: browsers make it smaller than their own size only. */
   readonly isSized?: boolean;
+  /** Whether the borders of a table are collapsed. */
+  readonly isCollapsed?: boolean;
 }
 
 /** A table resets its text styles. */
@@ -137,12 +139,33 @@ const QUIRKY_TABLE: Style = {
 };
 
 /** Styles of the cells of a table with `border` or `cellpadding`. */
-export type CellLooks = Readonly<{ border?: string; padding?: string }>;
+export type CellLooks = Style;
 
-export function cellLooks(attributes: ReadonlyMap<string, string>): CellLooks {
+/** The cells of a table with a `border` are let in; where borders are collapsed, both halves of one together. */
+export function cellLooks(attributes: ReadonlyMap<string, string>, isCollapsed: boolean): CellLooks {
   const border = attributes.has('border') && attributes.get('border') !== '0';
   const padding = length(attributes.get('cellpadding'));
-  return { ...(border && { border: '1px solid #8a8a8a' }), ...(padding && { padding }) };
+  return { ...(border && frameOf(1, attributes, isCollapsed, [DARK, LIGHT])), ...(padding && { padding }) };
+}
+
+/** The edges of a browser's frame around a table, and both together. */
+const [LIGHT, DARK, BETWEEN] = ['#a8a8a8', '#545454', '#7e7e7e'];
+
+function frameOf(
+  width: number,
+  attributes: ReadonlyMap<string, string>,
+  isCollapsed: boolean,
+  [first, second]: readonly [string, string],
+): Style {
+  const own = color(attributes.get('bordercolor')) ?? (isCollapsed ? BETWEEN : undefined);
+  if (own !== undefined) return { border: `${width}px solid ${own}` };
+  return {
+    border: `${width}px solid`,
+    borderTopColor: first,
+    borderLeftColor: first,
+    borderRightColor: second,
+    borderBottomColor: second,
+  };
 }
 
 /** The default style of an element with these attributes. Author CSS and inline styles override it. */
@@ -161,7 +184,7 @@ export function presetOf(
     tag === 'a' && attributes.has('href')
       ? { ...LINK, ...looksOf(tag, attributes) }
       : attributes.size > 0
-        ? looksOf(tag, attributes)
+        ? looksOf(tag, attributes, quirks.isCollapsed)
         : undefined;
   const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
   const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
@@ -201,7 +224,7 @@ const LIST_TYPES: Readonly<Record<string, string>> = {
 const tables = new Set(['table', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
 const sized = new Set(['table', 'tr', 'td', 'th', 'img', 'hr', 'svg']);
 
-function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | undefined {
+function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollapsed = false): Style | undefined {
   const style: Style = {};
   const sizeOf = tag === 'svg' ? svgLength : length;
   const width = sized.has(tag) ? sizeOf(attributes.get('width')) : undefined;
@@ -233,9 +256,11 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>): Style | 
   if (tag === 'font') Object.assign(style, fontLooks(attributes));
   if (tag === 'table' && /^\d+$/.test(attributes.get('cellspacing') ?? ''))
     style['borderSpacing'] = `${attributes.get('cellspacing')}px`;
-  if ((tag === 'table' || tag === 'img') && /^\d+$/.test(attributes.get('border') ?? '')) {
-    style['border'] = attributes.get('border') === '0' ? '0' : `${attributes.get('border')}px solid #8a8a8a`;
-  }
+  const [frame] = /^\d+$/.exec(attributes.get('border') ?? '') ?? [];
+  if (frame === '0' && (tag === 'table' || tag === 'img')) style['border'] = '0';
+  else if (frame !== undefined && tag === 'img') style['border'] = `${frame}px solid`;
+  else if (frame !== undefined && tag === 'table')
+    Object.assign(style, frameOf(Number(frame), attributes, isCollapsed, [LIGHT, DARK]));
   return Object.keys(style).length > 0 ? style : undefined;
 }
 
