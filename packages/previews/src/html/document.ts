@@ -228,7 +228,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     ];
     tellOfRow(look, warnings);
     gaps.push(widestGap(look));
-    if (hasPicture(styles.own)) pictured.add(/^table/.test(display));
+    if (hasPicture(styles.own)) pictured.add(display.startsWith('table'));
     if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
     if (isFitted(look) ?? holdsItems(context.display)) {
       const indent = styleValue(styles.own, 'text-indent') ?? styleValue(context.styles?.own ?? [], 'text-indent');
