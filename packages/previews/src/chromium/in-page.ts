@@ -131,9 +131,11 @@ export async function isSettled(): Promise<boolean> {
   const frames = Array.from(page.querySelectorAll('iframe'), (frame) => frame.contentDocument);
   for (const artwork of [page, ...frames]) artwork.documentElement.getBoundingClientRect();
   await Promise.all([page, ...frames].map((artwork) => artwork.fonts.ready));
-  // A loaded picture may not be decoded yet. A lazily loaded one would never load.
+  // A document that was written may be complete before its pictures are; without scripts, none is loaded lazily.
   const pictures = frames.flatMap((artwork) => Array.from(artwork.querySelectorAll('img')) as PagePicture[]);
-  await Promise.all(pictures.filter(({ complete }) => complete).map((picture) => picture.decode().catch(() => {})));
+  if (!pictures.every(({ complete }) => complete)) return false;
+  // A loaded picture may not be decoded yet.
+  await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})));
   return frames.every((artwork) => artwork.readyState === 'complete' && artwork.fonts.status === 'loaded');
 }
 
