@@ -243,6 +243,46 @@ test.each([
     `${doctype}${card}<div style="display:flex"><img ${dot} width=80 height=60 style="min-width:300px">one</div>`,
   ],
   [
+    'an element that is hidden, and none',
+    `${doctype}${card}one<p hidden>two</p>three`,
+    `${doctype}${card}one<p style="display:none">two</p>three`,
+  ],
+  [
+    'rules with their attributes, and boxes',
+    `${doctype}${card}<hr width="50%" align=left size=8 color=red><hr width=100 align=right noshade>`,
+    `${doctype}${card}<hr style="width:50%;margin-left:0;height:6px;border:1px solid red;background:red"><hr style="width:100px;margin-right:0;border:1px solid #808080;background:#808080">`,
+  ],
+  [
+    'a cell that does not break its lines, by its attribute and by its style',
+    `${doctype}${card}<table width=90 border=1><tr><td nowrap>Bread that is baked<td>x</table>`,
+    `${doctype}${card}<table width=90 border=1><tr><td style="white-space:nowrap">Bread that is baked<td>x</table>`,
+  ],
+  [
+    'pictures that are aligned in their line, by attributes and by styles',
+    `${doctype}${card}one <img ${dot} width=60 height=40 align=middle> two <img ${dot} width=60 height=40 align=absmiddle> <img ${dot} width=9 height=9 align=top> x`,
+    `${doctype}${card}one <img ${dot} width=60 height=40 style="vertical-align:-20px"> two <img ${dot} width=60 height=40 style="vertical-align:middle"> <img ${dot} width=9 height=9 style="vertical-align:top"> x`,
+  ],
+  [
+    'without a doctype, the words beside a picture at the side',
+    `${card}<img ${dot} width=60 height=40 align=left>one two`,
+    `${card}<img ${dot} width=60 height=40 style="float:left;margin-right:3px">one two`,
+  ],
+  [
+    'without a doctype, a picture in a line with words, in an element and without',
+    `${card}<div>one <strong><img ${dot} width=60 height=40></strong></div>two`,
+    `${card}<div>one <img ${dot} width=60 height=40></div>two`,
+  ],
+  [
+    'a picture in a line over the one before it by its margin, and in a flex box',
+    `${doctype}${card}<img ${dot} width=60 height=40><img ${dot} width=60 height=40 style="margin-left:-20px">`,
+    `${doctype}${card}<div style="display:flex"><img ${dot} width=60 height=40><img ${dot} width=60 height=40 style="margin-left:-20px"></div>`,
+  ],
+  [
+    'a picture that floats, a little higher than the words beside it, and what follows',
+    `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left">one</p><p>two</p>`,
+    `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left;margin-bottom:-4px">one</p><p>two</p>`,
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,
@@ -759,6 +799,21 @@ test.each([
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
+  ],
+  [
+    'a caption in a frame',
+    `${doctype}${card}<table border=1><caption>Bread</caption><tr><td>Rye</table>`,
+    'A caption is drawn within the frame of its table here, and above it in print: write it before the table',
+  ],
+  [
+    'a caption below its table',
+    `${doctype}${card}<table style="caption-side:bottom"><caption>Bread</caption><tr><td>Rye</table>`,
+    'A caption below its table is drawn above it here: write it after the table',
+  ],
+  [
+    'the background of a column',
+    `${doctype}${card}<table><col style="background:#fc3"><tr><td>Rye</table>`,
+    'The background of a column (col) is not drawn here: give it to the cells',
   ],
   [
     'what a row of a table has as a box',

@@ -68,7 +68,7 @@ import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
-import { backgroundOf, cellRepairs, rowLookIn, tellOfRow } from './table-rows.ts';
+import { backgroundOf, cellRepairs, rowLookIn, tellOfCaption, tellOfColumns, tellOfRow } from './table-rows.ts';
 import { withOneColumn } from './text-columns.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { cellLooks, fixedWidthSize, presetOf } from './user-agent-styles.ts';
@@ -149,6 +149,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (tag === 'head') {
       for (const child of source.childNodes) if ('tagName' in child) counted(depth + 1);
     }
+    if (tag === 'colgroup') tellOfColumns(source, warnings);
     if (silent.has(tag) || isHiddenField(source)) return undefined;
     if (field === undefined && unprinted.has(tag)) {
       warnings.add(`<${tag}> is not printed and is left out`);
@@ -227,6 +228,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     tellOfRow(look, warnings);
+    tellOfCaption(source, look, context, warnings);
     gaps.push(widestGap(look));
     if (hasPicture(styles.own)) pictured.add(display.startsWith('table'));
     if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);

@@ -85,7 +85,7 @@ export const firstElement = (source: Element): Element | undefined => {
 export const isEmpty = (source: Element): boolean =>
   source.childNodes.every((child) => 'value' in child && child.value.trim() === '');
 
-const INLINE = /^(a|span|font|picture)$/;
+const INLINE = /^(a|abbr|b|big|em|font|i|ins|label|picture|small|span|strong|u)$/;
 
 /** Whether the line of a picture has nothing but pictures, within inline elements or not. */
 export function isAloneInLine(element: Element): boolean {

@@ -6,6 +6,7 @@ import type { Context, RowLook } from './context.ts';
 import type { Look } from './looks.ts';
 import { EFFECTS } from './repairs.ts';
 import { paddingAndBorderOf } from './room.ts';
+import { elementsIn } from './settled-tree.ts';
 
 const isRow = (display: string): boolean => /^table-(row|(row|header|footer)-group)$/.test(display);
 
@@ -84,6 +85,33 @@ export function tellOfRow({ display, styles }: Look, warnings: Warnings): void {
 
 const MOVED_ROW =
   'A table row that is moved with position: relative stays where it is here: move the table, or the contents of its cells';
+
+const isDrawn = ({ property, value }: Applied): boolean =>
+  /^(background|border(?!-(spacing|collapse|radius))|box-shadow|outline|padding)/.test(property) &&
+  !/^(none|transparent|0\D*)$/.test(value.trim());
+
+/** Tells that columns with a background are drawn without it: to the renderer they have no box. */
+export function tellOfColumns(group: Element, warnings: Warnings): void {
+  const all = [group, ...elementsIn(group)];
+  if (
+    all.some((one) => /background/i.test(attributeOf(one, 'style') ?? '') || attributeOf(one, 'bgcolor') !== undefined)
+  )
+    warnings.add('The background of a column (col) is not drawn here: give it to the cells');
+}
+
+/** Tells where a caption is drawn otherwise: to the renderer it is a row. */
+export function tellOfCaption(source: Element, { tag, styles }: Look, around: Context, warnings: Warnings): void {
+  if (tag !== 'caption') return;
+  const ofTable = around.styles?.own ?? [];
+  const isBelow =
+    [styles, ofTable].some((list) => styleValue(list, 'caption-side')?.trim() === 'bottom') ||
+    attributeOf(source, 'align')?.toLowerCase() === 'bottom';
+  if (isBelow) warnings.add('A caption below its table is drawn above it here: write it after the table');
+  else if (ofTable.some(isDrawn) || around.cells['border'] !== undefined)
+    warnings.add(
+      'A caption is drawn within the frame of its table here, and above it in print: write it before the table',
+    );
+}
 
 /** The picture that an element of a table, or the body, has as its `background` attribute. */
 export function backgroundOf(source: Element): Applied[] {

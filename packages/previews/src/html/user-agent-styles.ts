@@ -189,10 +189,17 @@ export function presetOf(
   const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
   const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
+  const aside = quirks.isQuirky === true && tag === 'img' ? besideWords(attributes) : undefined;
   const inner = nestedList(tag, quirks.lists ?? 0);
   const letters =
     base?.['fontSize'] === MONOSPACE['fontSize'] && quirks.isSized === true ? { fontSize: '1em' } : undefined;
-  return { ...PLAIN, ...base, ...letters, ...top, ...table, ...inner, ...looks };
+  return { ...PLAIN, ...base, ...letters, ...top, ...table, ...inner, ...aside, ...looks };
+}
+
+/** Without a doctype, what a picture at the side has between it and the words. */
+function besideWords(attributes: ReadonlyMap<string, string>): Style {
+  const align = attributes.get('align')?.toLowerCase();
+  return align === 'left' ? { marginRight: 3 } : align === 'right' ? { marginLeft: 3 } : {};
 }
 
 /** The size of text in a fixed width, where its own is relative: smaller by as much as the preset says. */
@@ -224,6 +231,40 @@ const LIST_TYPES: Readonly<Record<string, string>> = {
 const tables = new Set(['table', 'td', 'th', 'tr', 'tbody', 'thead', 'tfoot']);
 const sized = new Set(['table', 'tr', 'td', 'th', 'img', 'hr', 'svg']);
 
+/** A picture in its line; `middle` is on the line of the letters, half of it below. */
+function alignedPicture(align: string | undefined, height: string | undefined): Style {
+  const half = height?.endsWith('px') ? `${-Number.parseFloat(height) / 2}px` : undefined;
+  const aligned = align === 'middle' && half !== undefined ? half : PICTURE_ALIGN[align ?? ''];
+  return aligned === undefined ? {} : { verticalAlign: aligned };
+}
+
+const PICTURE_ALIGN: Readonly<Record<string, string>> = {
+  top: 'top',
+  texttop: 'text-top',
+  middle: 'middle',
+  center: 'middle',
+  absmiddle: 'middle',
+  abscenter: 'middle',
+  absbottom: 'bottom',
+  bottom: 'baseline',
+};
+
+/** A rule is a frame of one pixel around a height; with a colour or without shade it is filled with it. */
+function ruleLooks(attributes: ReadonlyMap<string, string>, align: string | undefined): Style {
+  const size = /^\s*\d+/.exec(attributes.get('size') ?? '')?.[0];
+  const fill = color(attributes.get('color')) ?? (attributes.has('noshade') ? '#808080' : undefined);
+  return {
+    ...(align === 'left' && { marginLeft: 0 }),
+    ...(align === 'right' && { marginRight: 0 }),
+    ...(size !== undefined && Number(size) > 1 && { height: `${Number(size) - 2}px` }),
+    ...(fill !== undefined && { border: `1px solid ${fill}`, ...ofOneColour(fill), backgroundColor: fill }),
+    ...(size !== undefined && Number(size) <= 1 && { borderBottomWidth: 0 }),
+  };
+}
+
+const ofOneColour = (color: string): Style =>
+  Object.fromEntries(['Top', 'Right', 'Bottom', 'Left'].map((side) => [`border${side}Color`, color]));
+
 function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollapsed = false): Style | undefined {
   const style: Style = {};
   const sizeOf = tag === 'svg' ? svgLength : length;
@@ -238,8 +279,12 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollaps
     if (tag === 'table' && align === 'center') Object.assign(style, { marginLeft: 'auto', marginRight: 'auto' });
     else if ((tag === 'table' || tag === 'img') && align !== 'justify')
       style['float'] = align === 'right' ? 'right' : 'left';
-    else style['textAlign'] = align;
+    else if (tag !== 'hr') style['textAlign'] = align;
   }
+  if (tag === 'hr') Object.assign(style, ruleLooks(attributes, align));
+  if (tag === 'img') Object.assign(style, alignedPicture(align, height));
+  if (attributes.has('nowrap') && (tag === 'td' || tag === 'th')) style['whiteSpace'] = 'nowrap';
+  if (attributes.has('hidden')) style['display'] = 'none';
   const [across, along] = [length(attributes.get('hspace')), length(attributes.get('vspace'))];
   if (across && tag === 'img') Object.assign(style, { marginLeft: across, marginRight: across });
   if (along && tag === 'img') Object.assign(style, { marginTop: along, marginBottom: along });

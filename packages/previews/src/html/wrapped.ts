@@ -28,7 +28,9 @@ export function withRoomAround(
   const margins = marginsOf(look, room);
   // The renderer makes a block as narrow as its longest word, and a box in a line not.
   const isNarrow = look.display === 'inline-block' && styleValue(look.styles, 'width')?.trim() === 'min-content';
-  const isClose = margins.every((margin) => margin <= 0) && presets.every((margin) => margin === undefined);
+  const isClose =
+    margins.every((margin) => (isReplaced ? margin === 0 : margin <= 0)) &&
+    presets.every((margin) => margin === undefined);
   if (isClose && !isNarrow) return node;
   // Also its level: what is in it is drawn above what it is above.
   const around = ['vertical-align', ...(isMoved(look) ? ['position', 'z-index'] : [])].flatMap((property) => {

@@ -15,6 +15,7 @@ import { cssPictures, type FindPicture, placePictures, soundPictures } from '../
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { withColumns } from '../takumi/columns.ts';
+import { withHangingFloats } from '../takumi/hanging-floats.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
@@ -108,7 +109,8 @@ export async function artworkPages(
   const roots: Node[] = [];
   for (const root of given) {
     const inColumns = await withColumns(root, rules, measure, (said) => warnings.add(said));
-    roots.push(await withRowsOfFloats(inColumns, rules, measure));
+    const inRows = await withRowsOfFloats(inColumns, rules, measure);
+    roots.push(await withHangingFloats(inRows, rules, measure));
   }
   const measured = await measure(roots[0] ?? document.root);
   const { bodySize } = document;

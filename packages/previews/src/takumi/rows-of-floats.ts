@@ -48,7 +48,7 @@ export async function withRowsOfFloats<T extends Node>(
 /** Two are beside each other or not, wherever the third begins. */
 const FEWEST = 3;
 
-function sideOf(node: Node, rules: Rules): Side | undefined {
+export function sideOf(node: Node, rules: Rules): Side | undefined {
   if (node.type === 'text') return undefined;
   const float = (styleOf(node, 'float', rules) ?? node.preset?.['float'] ?? '').toString().trim();
   if (float !== 'left' && float !== 'right') return undefined;
@@ -56,12 +56,12 @@ function sideOf(node: Node, rules: Rules): Side | undefined {
 }
 
 /** One of the author's styles of a node: most nodes have no float, and all are asked. */
-const styleOf = (node: Node, property: string, rules: Rules): string | undefined =>
+export const styleOf = (node: Node, property: string, rules: Rules): string | undefined =>
   (node.className ?? '')
     .split(' ')
     .reduce<string | undefined>((last, name) => rules.get(name)?.get(property) ?? last, undefined);
 
-const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
+export const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
 
 /** All floats, and the boxes that they are in. */
 function find(node: Node, rules: Rules, floats: Set<Node>, holders: Set<Node>): void {
@@ -114,16 +114,16 @@ function collect(node: Node, context: Together, collected: Collected): void {
   }
 }
 
-const clearsOf = (node: Node, rules: Rules): string =>
+export const clearsOf = (node: Node, rules: Rules): string =>
   (styleOf(node, 'clear', rules) ?? (node.type === 'text' ? undefined : node.preset?.['clear']) ?? 'none')
     .toString()
     .trim();
 
-const isBlank = (node: Node, rules: Rules): boolean =>
+export const isBlank = (node: Node, rules: Rules): boolean =>
   (node.type === 'text' && node.text.trim() === '') || isPlaced(stylesOf(node, rules));
 
 /** Whether what is in a box floats within it only. */
-function isApart(node: Node, rules: Rules): boolean {
+export function isApart(node: Node, rules: Rules): boolean {
   const styles = stylesOf(node, rules);
   return (
     !/^(block|list-item|inline)$/.test(displayOf(node, styles)) ||

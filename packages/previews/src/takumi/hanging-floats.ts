@@ -1,0 +1,87 @@
+/**
+ * Floats that hang out of the block that they begin. In the renderer a block is as high as its floats; in a browser it ends with its lines, and
+ * what follows begins below those. Where that is below the float too, the float is told to take no more room than the lines.
+ */
+import { lengthOf } from '../css/styles.ts';
+import { markedBoxes } from './marked-boxes.ts';
+import type { MeasuredBox } from './measured.ts';
+import type { ContainerNode, Node } from './nodes.ts';
+import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import { childrenOf, clearsOf, isApart, isBlank, sideOf } from './rows-of-floats.ts';
+
+/** A block with floats and lines, and what follows it. */
+interface Block {
+  readonly node: ContainerNode;
+  readonly next: Node;
+}
+
+/** The same tree with the room below such floats as a margin; `measured`: in CSS pixels. */
+export async function withHangingFloats<T extends Node>(
+  root: T,
+  rules: Rules,
+  measured: (node: Node) => Promise<MeasuredBox>,
+): Promise<T> {
+  const blocks: Block[] = [];
+  find(root, rules, blocks);
+  if (blocks.length === 0) return root;
+  const asked = new Set<Node>(blocks.flatMap(({ node, next }) => [node, next]));
+  const boxes = new Map<Node, MeasuredBox>();
+  for (const { node, box } of await markedBoxes(root, rules, measured, (node) => asked.has(node))) boxes.set(node, box);
+  const margins = new Map<Node, number>();
+  for (const { node, next } of blocks) {
+    const [own, after] = [boxes.get(node), boxes.get(next)];
+    // The boxes in lines, in their order: the renderer marks none of them.
+    const inLines = boxedIn(node, rules);
+    if (own === undefined || after === undefined || own.runs.length === 0) continue;
+    if (own.children.length !== inLines.length) continue;
+    const top = own.transform[5];
+    const gap = after.transform[5] - (top + own.height);
+    const lines = top + Math.max(...own.runs.map(({ y, height }) => y + height));
+    for (const [at, float] of inLines.entries()) {
+      const box = own.children[at];
+      if (box === undefined || sideOf(float, rules) === undefined) continue;
+      const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
+      const over = box.transform[5] + box.height + margin - lines;
+      if (over > 0 && over <= gap + CLOSE) margins.set(float, margin - over);
+    }
+  }
+  return margins.size === 0 ? root : withMargins(root, margins);
+}
+
+/** In CSS pixels: less is a matter of rounding. */
+const CLOSE = 0.75;
+
+function find(node: Node, rules: Rules, blocks: Block[]): void {
+  const isOfItems = /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+  const children = childrenOf(node);
+  for (const [at, child] of children.entries()) {
+    find(child, rules, blocks);
+    if (isOfItems || child.type !== 'container' || isApart(child, rules) || !hasLines(child, rules)) continue;
+    const hasFloat = childrenOf(child).some((one) => sideOf(one, rules) !== undefined);
+    const next = children.slice(at + 1).find((one) => !isBlank(one, rules));
+    if (!hasFloat || next === undefined || next.type === 'text' || hasHeight(child, rules)) continue;
+    if (sideOf(child, rules) !== undefined || sideOf(next, rules) !== undefined) continue;
+    if ([next, ...childrenOf(child)].some((one) => clearsOf(one, rules) !== 'none')) continue;
+    blocks.push({ node: child, next });
+  }
+}
+
+/** Floats, pictures and boxes in the lines of a block. */
+function boxedIn(node: Node, rules: Rules): Node[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child.type === 'text') return [];
+    if (sideOf(child, rules) !== undefined || child.type === 'image') return [child];
+    return displayOf(child, stylesOf(child, rules)) === 'inline' ? boxedIn(child, rules) : [child];
+  });
+}
+
+const hasHeight = (node: Node, rules: Rules): boolean =>
+  [...stylesOf(node, rules)].some(([name, value]) => /^(min-)?height$/.test(name) && /[1-9]/.test(value));
+
+function withMargins<T extends Node>(node: T, margins: ReadonlyMap<Node, number>): T {
+  const margin = margins.get(node);
+  const own = margin === undefined ? node : { ...node, style: { ...node.style, marginBottom: `${margin}px` } };
+  return own.type === 'container'
+    ? { ...own, children: childrenOf(own).map((child) => withMargins(child, margins)) }
+    : own;
+}
