@@ -159,6 +159,12 @@ describe('what a browser draws too', () => {
     expect([picture.width, picture.height, picture.at(1, 1)]).toEqual([600, 400, RED]);
   });
 
+  test('a picture in a line over the one before it, by its margin, is as wide as it is', async () => {
+    const one = `<img src="${svg}" width="60" height="40"`;
+    const { picture } = await front({ front_html: `${body}${one}>${one} style="margin-left:-20px">` });
+    expect([picture.at(84, 10), picture.at(104, 10)]).toEqual([RED, '#ffffff']);
+  });
+
   test('effects on a picture in a line', async () => {
     const { picture } = await front({ front_html: `${body}<img src="${svg}" style="opacity:.5">` });
     expect(picture.at(20, 20)).toMatch(/^#ee[78]/);

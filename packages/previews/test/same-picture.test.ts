@@ -273,11 +273,6 @@ test.each([
     `${card}<div>one <img ${dot} width=60 height=40></div>two`,
   ],
   [
-    'a picture in a line over the one before it by its margin, and in a flex box',
-    `${doctype}${card}<img ${dot} width=60 height=40><img ${dot} width=60 height=40 style="margin-left:-20px">`,
-    `${doctype}${card}<div style="display:flex"><img ${dot} width=60 height=40><img ${dot} width=60 height=40 style="margin-left:-20px"></div>`,
-  ],
-  [
     'a picture that floats, a little higher than the words beside it, and what follows',
     `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left">one</p><p>two</p>`,
     `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left;margin-bottom:-4px">one</p><p>two</p>`,
