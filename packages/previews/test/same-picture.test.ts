@@ -278,6 +278,21 @@ test.each([
     `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left;margin-bottom:-4px">one</p><p>two</p>`,
   ],
   [
+    'what is closed, and its summary; and what is open',
+    `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
+    `${doctype}${card}<div>one</div><div>three</div>four`,
+  ],
+  [
+    'columns as wide as their contents beside one that takes the rest, and of their size',
+    grid('max-content 1fr minmax(20px,max-content)', `${item('width:90px')}${item('')}${item('width:60px')}`),
+    grid('90px 1fr 60px', `${item('')}${item('')}${item('')}`),
+  ],
+  [
+    'columns as wide as their contents, which take no more',
+    grid('max-content 80px', `${item('width:90px')}${item('')}`),
+    grid('90px 80px', `${item('')}${item('')}`),
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,
@@ -809,6 +824,11 @@ test.each([
     'the background of a column',
     `${doctype}${card}<table><col style="background:#fc3"><tr><td>Rye</table>`,
     'The background of a column (col) is not drawn here: give it to the cells',
+  ],
+  [
+    'a column as narrow as its contents',
+    grid('min-content 1fr', `${item('')}${item('')}`),
+    'Grid columns of min-content or fit-content() are drawn as auto here, which is wider: give them a size',
   ],
   [
     'what a row of a table has as a box',

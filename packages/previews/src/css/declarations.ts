@@ -169,6 +169,9 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
     }
     return longhands.flatMap((one) => drawn(one, context));
   }
+  // A row has one height of its contents.
+  if (/^grid-(template|auto)-columns$/.test(property) && /(?<!minmax\(\s*)min-content|fit-content\(/i.test(given))
+    warnings.add(CONTENT_TRACKS);
   // Area names are resolved for the children; only rows and columns remain.
   if (property === 'grid-template-areas') return [];
   if ((property === 'grid-template' || property === 'grid') && /["'/]/.test(given) && !/auto-flow/.test(given))
@@ -190,6 +193,10 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (most !== undefined) result.push({ property: `max-${property}`, value: most });
   return result;
 }
+
+const TRACKS = /^grid-(template|auto)-(columns|rows)$/;
+const CONTENT_TRACKS =
+  'Grid columns of min-content or fit-content() are drawn as auto here, which is wider: give them a size';
 
 /** `background` without what is meant for a page that scrolls. */
 const withoutAttachment = (value: string, warnings: Warnings): string =>
@@ -234,9 +241,8 @@ function finished(property: string, value: string): string {
   if (/^overflow(-[xy])?$/.test(property)) return value.replace(/\b(auto|scroll|overlay|clip)\b/gi, 'hidden');
   if (property === 'font-size') return withoutSizeWords(value);
   if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
-  // The renderer reads the minimum of a track only as `auto`, which is also that of its content.
-  if (/^grid-(template|auto)-(columns|rows)$/.test(property))
-    return value.replace(/minmax\(\s*min-content\s*,/g, 'minmax(auto,');
+  // The renderer knows no tracks of their contents but `auto`, and reads a list only as far as it knows it.
+  if (TRACKS.test(property)) return value.replace(/\b(min|max)-content\b|\bfit-content\([^()]*\)/gi, 'auto');
   if (/^(background(-position)?|object-position)$/.test(property)) return fromLeftAndTop(value);
   if (property === 'box-shadow' || property === 'text-shadow') return withShadowColors(value);
   // The renderer reads the last two numbers of a matrix as device pixels.

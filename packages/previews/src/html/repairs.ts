@@ -134,7 +134,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
-  found.push(...backgroundInBox(look.styles), ...rowsOfContents(look));
+  found.push(...backgroundInBox(look.styles), ...tracksOfContents(look));
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
@@ -224,13 +224,16 @@ export function backgroundInBox(styles: StyleList): Applied[] {
   return isPainted && !isRound ? [{ property: 'border-radius', value: '0.01px' }] : [];
 }
 
-/** Rows that are as high as their contents do not share the height that is left; to the renderer they do. */
-function rowsOfContents({ display, styles }: Look): Applied[] {
+/** Tracks as large as their contents do not share the room that is left; to the renderer they do. */
+function tracksOfContents({ display, styles }: Look): Applied[] {
+  if (!display.endsWith('grid')) return [];
   const said = (property: string) => styleValue(styles, property)?.trim();
-  const rows = said('grid-template-rows') ?? said('grid-auto-rows') ?? '';
-  if (!display.endsWith('grid') || !/^((min|max)-content\s*)+$/.test(rows)) return [];
-  const isSaid = ['align-content', 'place-content'].some((property) => said(property) !== undefined);
-  return isSaid ? [] : [{ property: 'align-content', value: 'start' }];
+  return (['columns', 'rows'] as const).flatMap((axis) => {
+    const tracks = said(`grid-template-${axis}`) ?? said(`grid-auto-${axis}`) ?? '';
+    if (!/(min|max)-content/.test(tracks) || /fr\b|auto/.test(tracks)) return [];
+    const property = axis === 'columns' ? 'justify-content' : 'align-content';
+    return [property, 'place-content'].some((name) => said(name) !== undefined) ? [] : [{ property, value: 'start' }];
+  });
 }
 
 /** Makes the body cover the sheet, including its margin and padding. */

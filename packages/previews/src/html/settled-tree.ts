@@ -1,4 +1,4 @@
-/** Resolves attributes that browsers take from other elements: column widths of a table, sources of a picture. */
+/** Resolves attributes that browsers take from other elements: column widths of a table, sources of a picture, and what is open. */
 import { type Medium, mediaMatches } from '../css/media.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
@@ -10,6 +10,7 @@ export function settleTree(element: Element, medium: Medium, depth = 0): void {
   if (depth > limits.levels) return;
   if (element.tagName === 'table') settleColumns(element);
   if (element.tagName === 'picture') settlePicture(element, medium);
+  if (element.tagName === 'details') settleDetails(element);
   if (element.tagName === 'img' && !attributeOf(element, 'src')) setSource(element, attributeOf(element, 'srcset'));
   for (const child of elementsIn(element)) settleTree(child, medium, depth + 1);
 }
@@ -46,6 +47,14 @@ export function widthOf(element: Element): string | undefined {
   const attribute = attributeOf(element, 'width');
   if (said) return said;
   return attribute && /^\d+(\.\d+)?%?$/.test(attribute) ? attribute.replace(/\d$/, '$&px') : undefined;
+}
+
+/** What is closed has its summary only. A summary knows whether it is open: its sign says so. */
+function settleDetails(details: Element): void {
+  const summary = elementsIn(details).find(({ tagName }) => tagName === 'summary');
+  const isOpen = attributeOf(details, 'open') !== undefined;
+  if (summary !== undefined && isOpen) setAttribute(summary, 'open', '');
+  if (!isOpen) details.childNodes = summary === undefined ? [] : [summary];
 }
 
 /** Uses the first `<source>` with a matching medium and a supported format. */

@@ -70,6 +70,7 @@ const corrections: Record<string, Style> = {
     borderRightColor: '#eeeeee',
     borderBottomColor: '#eeeeee',
   },
+  summary: { display: 'list-item', listStylePosition: 'inside', listStyleType: 'disclosure-closed' },
   td: { display: 'table-cell', padding: 1, verticalAlign: 'middle' },
   th: { display: 'table-cell', padding: 1, verticalAlign: 'middle', fontWeight: 'bold', textAlign: 'center' },
   fieldset: {
@@ -284,6 +285,7 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollaps
   if (tag === 'hr') Object.assign(style, ruleLooks(attributes, align));
   if (tag === 'img') Object.assign(style, alignedPicture(align, height));
   if (attributes.has('nowrap') && (tag === 'td' || tag === 'th')) style['whiteSpace'] = 'nowrap';
+  if (tag === 'summary') style['listStyleType'] = attributes.has('open') ? 'disclosure-open' : 'disclosure-closed';
   if (attributes.has('hidden')) style['display'] = 'none';
   const [across, along] = [length(attributes.get('hspace')), length(attributes.get('vspace'))];
   if (across && tag === 'img') Object.assign(style, { marginLeft: across, marginRight: across });
