@@ -288,6 +288,11 @@ test.each([
     grid('90px 1fr 60px', `${item('')}${item('')}${item('')}`),
   ],
   [
+    'columns no wider than all of it, and of their width',
+    grid('repeat(auto-fit,minmax(min(150px,100%),1fr))', `${item('')}${item('')}${item('')}`),
+    grid('repeat(auto-fit,minmax(150px,1fr))', `${item('')}${item('')}${item('')}`),
+  ],
+  [
     'columns as wide as their contents, which take no more',
     grid('max-content 80px', `${item('width:90px')}${item('')}`),
     grid('90px 80px', `${item('')}${item('')}`),
@@ -824,6 +829,11 @@ test.each([
     'the background of a column',
     `${doctype}${card}<table><col style="background:#fc3"><tr><td>Rye</table>`,
     'The background of a column (col) is not drawn here: give it to the cells',
+  ],
+  [
+    'a column with a limit in per cent',
+    grid('1fr clamp(50px,20%,90px)', `${item('')}${item('')}`),
+    'Grid tracks with min(), max() or clamp() in per cent are drawn here without the limit: give them a size',
   ],
   [
     'a column as narrow as its contents',

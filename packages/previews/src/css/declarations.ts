@@ -183,6 +183,7 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   if (value === '' || (NEVER_NEGATIVE.test(property) && NEGATIVE.test(value))) return [];
   if (context.careful && (RISKY.test(property) || (RISKY_BELOW_ZERO.test(property) && NEGATIVE.test(value)))) return [];
   for (const address of addresses) context.addresses.add(address);
+  if (TRACKS.test(property) && value.replace(WITHIN_ALL, '').search(LIMITED) >= 0) warnings.add(LIMITED_TRACKS);
   const result = [{ property, value: finished(property, value) }];
   if (property !== 'width' && property !== 'height') {
     if ((least ?? most) !== undefined && property !== 'font-size')
@@ -194,6 +195,20 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
   return result;
 }
 
+/** The renderer knows no tracks of their contents but `auto`, and no limits in per cent; it reads a list only as far as it knows it. */
+const drawnTracks = (value: string): string =>
+  value
+    .replace(/\b(min|max)-content\b|\bfit-content\([^()]*\)/gi, 'auto')
+    .replace(WITHIN_ALL, '$1$2')
+    .replace(LIMITED, (_, name: string, first: string, second: string) =>
+      (/^clamp$/i.test(name) ? second : first).trim(),
+    );
+
+/** No wider than all of it: what fits is as wide as it says. */
+const WITHIN_ALL = /\bmin\(\s*(?:([\d.]+[a-z]+)\s*,\s*100%|100%\s*,\s*([\d.]+[a-z]+))\s*\)/gi;
+const LIMITED = /\b(min|max|clamp)\(([^(),]*),([^(),]*)(?:,[^(),]*)?\)/gi;
+const LIMITED_TRACKS =
+  'Grid tracks with min(), max() or clamp() in per cent are drawn here without the limit: give them a size';
 const TRACKS = /^grid-(template|auto)-(columns|rows)$/;
 const CONTENT_TRACKS =
   'Grid columns of min-content or fit-content() are drawn as auto here, which is wider: give them a size';
@@ -241,8 +256,7 @@ function finished(property: string, value: string): string {
   if (/^overflow(-[xy])?$/.test(property)) return value.replace(/\b(auto|scroll|overlay|clip)\b/gi, 'hidden');
   if (property === 'font-size') return withoutSizeWords(value);
   if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
-  // The renderer knows no tracks of their contents but `auto`, and reads a list only as far as it knows it.
-  if (TRACKS.test(property)) return value.replace(/\b(min|max)-content\b|\bfit-content\([^()]*\)/gi, 'auto');
+  if (TRACKS.test(property)) return drawnTracks(value);
   if (/^(background(-position)?|object-position)$/.test(property)) return fromLeftAndTop(value);
   if (property === 'box-shadow' || property === 'text-shadow') return withShadowColors(value);
   // The renderer reads the last two numbers of a matrix as device pixels.
