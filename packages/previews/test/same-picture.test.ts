@@ -298,6 +298,21 @@ test.each([
     grid('90px 80px', `${item('')}${item('')}`),
   ],
   [
+    'a cell with a least height, which it has not',
+    `${doctype}${card}<table><tr><td style="min-height:100px">one<tr><td>two</table>`,
+    `${doctype}${card}<table><tr><td>one<tr><td>two</table>`,
+  ],
+  [
+    'without a doctype, a heading in a table without cells has no margin above it, as in a cell',
+    `${card}<div style="display:table;background:#ace"><h2>one</h2></div>two`,
+    `${card}<div style="display:table;background:#ace"><h2 style="margin-top:0">one</h2></div>two`,
+  ],
+  [
+    'a picture as wide as a box whose most width includes its padding, and of that width',
+    `${doctype}${card}<div style="width:300px"><div style="max-width:50%;box-sizing:border-box;padding:0 20px"><img ${dot} width=600 style="max-width:100%"></div></div>`,
+    `${doctype}${card}<div style="width:300px"><div style="max-width:50%;box-sizing:border-box;padding:0 20px"><img ${dot} width=110 height=110></div></div>`,
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,

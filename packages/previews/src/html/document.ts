@@ -296,7 +296,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     ]);
     const whole: Look = { ...look, whiteSpace: inner.whiteSpace };
     if (isContents) return withoutBox(nodes, whole, looks, css);
-    const close = isQuirky && (tag === 'body' || display === 'table-cell') ? withoutFirstMargin(nodes, looks) : nodes;
+    const close =
+      isQuirky && (tag === 'body' || /^(table-cell|(inline-)?table)$/.test(own))
+        ? withoutFirstMargin(nodes, looks)
+        : nodes;
     const lettered = pseudo.withFirst(close, styles, inner);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawn(own));

@@ -39,7 +39,8 @@ export function roomInside(look: Look, room: number | undefined, parentDisplay: 
   const inside = insideOf(look, own, edges, room, parentDisplay, display);
   if (inside === undefined) return undefined;
   const most = given(look, 'max-width', room);
-  return Math.max(0, most === undefined ? inside : Math.min(inside, most));
+  const isBorderBox = styleValue(look.styles, 'box-sizing') === 'border-box';
+  return Math.max(0, most === undefined ? inside : Math.min(inside, isBorderBox ? most - edges : most));
 }
 
 /** Whether an item of a flex box has another width than the one that it says. */

@@ -38,10 +38,12 @@ export function cellRepairs(source: Element, look: Look, { row, room }: Context,
   const own = heightOf(look);
   const isWhole = styleValue(look.styles, 'box-sizing')?.trim() === 'border-box';
   const outer = Math.max(row.height ?? 0, own === undefined ? 0 : isWhole || (isQuirky && isCell) ? own : own + edges);
-  if (outer === 0) return aligned;
+  // A cell has no least height of its own.
+  const none = styleValue(look.styles, 'min-height') === undefined ? [] : [{ property: 'min-height', value: '0' }];
+  if (outer === 0) return [...aligned, ...none];
   const inner = `${isWhole ? outer : Math.max(0, outer - edges)}px`;
   // A cell grows with its words; what is a share of its height needs to know it.
-  if (hasShareOfHeight(source)) return [...aligned, { property: 'height', value: inner }];
+  if (hasShareOfHeight(source)) return [...aligned, ...none, { property: 'height', value: inner }];
   return [...aligned, { property: 'height', value: 'auto' }, { property: 'min-height', value: inner }];
 }
 

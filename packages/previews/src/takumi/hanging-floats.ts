@@ -35,7 +35,8 @@ export async function withHangingFloats<T extends Node>(
     if (own === undefined || after === undefined || own.runs.length === 0) continue;
     if (own.children.length !== inLines.length) continue;
     const top = own.transform[5];
-    const gap = after.transform[5] - (top + own.height);
+    const padding = lengthOf(stylesOf(node, rules).get('padding-bottom'), own.width) ?? 0;
+    const gap = after.transform[5] - (top + own.height) + padding;
     const lines = top + Math.max(...own.runs.map(({ y, height }) => y + height));
     for (const [at, float] of inLines.entries()) {
       const box = own.children[at];
