@@ -313,6 +313,26 @@ test.each([
     `${doctype}${card}<div style="width:300px"><div style="max-width:50%;box-sizing:border-box;padding:0 20px"><img ${dot} width=110 height=110></div></div>`,
   ],
   [
+    'a table that is higher than its rows: those without a height have the rest, by what they have; its head has none of it',
+    `${doctype}${card}<table height=230 cellspacing=0 cellpadding=0><thead><tr><th>one<tbody><tr><td height=50 bgcolor=#aaccee>two<tr><td>three<tr><td bgcolor=#aaccee>four<br>five</table>`,
+    `${doctype}${card}<table cellspacing=0 cellpadding=0><thead><tr><th>one<tbody><tr><td height=50 bgcolor=#aaccee>two<tr><td height=50>three<tr><td height=100 bgcolor=#aaccee>four<br>five</table>`,
+  ],
+  [
+    'a table that is higher than its rows, which all say a height, and the heights that it gives them',
+    `${doctype}${card}<table height=180 cellspacing=0 cellpadding=0><tr><td height=40 bgcolor=#aaccee>two<tr><td height=80 style="padding:0">three</table>`,
+    `${doctype}${card}<table cellspacing=0 cellpadding=0><tr><td height=60 bgcolor=#aaccee>two<tr><td height=120>three</table>`,
+  ],
+  [
+    'without a doctype, a paragraph that ends a cell, and a rule that begins one',
+    `${card}<table cellspacing=0 bgcolor=#aaccee><tr><td>one<p>two</p><tr><td><hr>three</table>four`,
+    `${card}<table cellspacing=0 bgcolor=#aaccee><tr><td>one<p style="margin-bottom:0">two</p><tr><td><hr style="margin:8px 0">three</table>four`,
+  ],
+  [
+    'without a doctype, a share of the height of the body in an element without one',
+    `${card}<div><div style="height:50%;background:#ace">one</div></div>two`,
+    `${card}<div><div style="height:2.125in;background:#ace">one</div></div>two`,
+  ],
+  [
     'a field of a form, and a box with its placeholder',
     sheet('input::placeholder{color:#c33}', `<input placeholder="your name" style="${field}"><p>two</p>`),
     `${doctype}${card}<div style="${field};color:#c33">your name</div><p>two</p>`,
@@ -854,6 +874,11 @@ test.each([
     'a column as narrow as its contents',
     grid('min-content 1fr', `${item('')}${item('')}`),
     'Grid columns of min-content or fit-content() are drawn as auto here, which is wider: give them a size',
+  ],
+  [
+    'a table with a height and a cell in two rows',
+    `${doctype}${card}<table height=200><tr><td rowspan=2>Bread<td>Rye<tr><td>Oat</table>`,
+    'The rows of a table with a height in per cent, collapsed borders or a rowspan share it otherwise here than in print: give the cells their heights',
   ],
   [
     'what a row of a table has as a box',

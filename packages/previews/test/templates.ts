@@ -130,7 +130,6 @@ export const templates: readonly TemplateCase[] = [
     400,
     { store: 'Corner Hardware', when: '2027-04-03', code: 'OPENAGAIN-2027' },
     ['CORNER HARDWARE', '-OPENING', 'Saturday, April 3', '25', 'OPENAGAIN-', 'One per household.'],
-    [/^The rows of a table with a height/],
   ),
   template(
     '09-letter-pages',

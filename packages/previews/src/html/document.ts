@@ -36,7 +36,7 @@ import {
   zeroOf,
 } from './handed-down.ts';
 import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
-import { withoutFirstMargin } from './lines-without-doctype.ts';
+import { withoutEdgeMargins } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
 import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
 import {
@@ -68,7 +68,15 @@ import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
-import { backgroundOf, cellRepairs, rowLookIn, tellOfCaption, tellOfColumns, tellOfRow } from './table-rows.ts';
+import {
+  backgroundOf,
+  cellRepairs,
+  rowLookIn,
+  tellOfCaption,
+  tellOfColumns,
+  tellOfHeight,
+  tellOfRow,
+} from './table-rows.ts';
 import { withOneColumn } from './text-columns.ts';
 import { RUBY_IN_THE_LINE, silent, unprinted } from './unprinted.ts';
 import { cellLooks, fixedWidthSize, presetOf } from './user-agent-styles.ts';
@@ -228,6 +236,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     tellOfRow(look, warnings);
+    tellOfHeight(source, look, warnings);
     tellOfCaption(source, look, context, warnings);
     gaps.push(widestGap(look));
     if (hasPicture(styles.own)) pictured.add(display.startsWith('table'));
@@ -298,7 +307,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (isContents) return withoutBox(nodes, whole, looks, css);
     const close =
       isQuirky && (tag === 'body' || /^(table-cell|(inline-)?table)$/.test(own))
-        ? withoutFirstMargin(nodes, looks)
+        ? withoutEdgeMargins(nodes, looks, tag !== 'body')
         : nodes;
     const lettered = pseudo.withFirst(close, styles, inner);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);

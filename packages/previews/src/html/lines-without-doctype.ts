@@ -9,15 +9,25 @@ import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import type { Looks } from './looks.ts';
 import { isOnBaseline, isOut } from './room.ts';
+import { hasQuirkyMargin } from './user-agent-styles.ts';
 
-/** The children of the body or of a cell: the first one in the flow has no margin of its own above it, also after a placed one. */
-export function withoutFirstMargin(nodes: readonly Node[], looks: Looks): Node[] {
-  const at = nodes.findIndex((node) => !isBlank(node) && !isOut(node, looks));
-  const first = nodes[at];
-  const look = first && looks.of(first);
-  const isOwn = look === undefined || styleValue(look.styles, 'margin-top') !== undefined;
-  if (first === undefined || isOwn || !look.preset?.['marginTop']) return [...nodes];
-  return nodes.with(at, looks.change(first, [{ property: 'margin-top', value: '0' }]));
+/**
+ * The children of the body or of a cell: the first one in the flow has no margin of its own above it, also after a placed one; and a paragraph
+ * that ends a cell has none below it.
+ */
+export function withoutEdgeMargins(nodes: readonly Node[], looks: Looks, isCell: boolean): Node[] {
+  const isSeen = (node: Node): boolean => !isBlank(node) && !isOut(node, looks);
+  const without = (all: readonly Node[], at: number, side: 'top' | 'bottom'): readonly Node[] => {
+    const node = all[at];
+    const look = node && looks.of(node);
+    const isOfEdge = look !== undefined && (side === 'top' ? hasQuirkyMargin(look.tag) : look.tag === 'p');
+    const isOwn = look === undefined || styleValue(look.styles, `margin-${side}`) !== undefined;
+    if (node === undefined || !isOfEdge || isOwn || !look.preset?.[side === 'top' ? 'marginTop' : 'marginBottom'])
+      return all;
+    return all.with(at, looks.change(node, [{ property: `margin-${side}`, value: '0' }]));
+  };
+  const open = without(nodes, nodes.findIndex(isSeen), 'top');
+  return [...(isCell ? without(open, open.findLastIndex(isSeen), 'bottom') : open)];
 }
 
 /** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own or in another font. */

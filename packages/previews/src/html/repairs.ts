@@ -145,9 +145,6 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (look.display === 'table-cell' && around.isEmpty && value('visibility')?.trim() === 'hidden')
     found.push({ property: 'visibility', value: 'visible' }, { property: 'background', value: 'none' });
   if (HIDES.test(value('clip')?.trim() ?? '') && isPositioned(look)) found.push({ property: 'opacity', value: '0' });
-  const tall = value('height') ?? look.preset?.['height'];
-  if (look.tag === 'table' && tall !== undefined && /[1-9]/.test(String(tall)))
-    around.warnings.add('The rows of a table with a height of its own share it otherwise here than in a browser');
   // In a browser breakable words do not make a table narrower; the renderer breaks them at every letter.
   const breaks = value('overflow-wrap') ?? value('word-wrap');
   if (/^table(-cell)?$/.test(look.display) && breaks?.trim() === 'break-word')

@@ -81,8 +81,9 @@ export function quirkHeightInside(look: Look, around: QuirkHeight): number | und
   if (around.quirkHeight === undefined || /^(inline-)?table|^inline$/.test(display)) return undefined;
   const height = styleValue(styles, 'height')?.trim() ?? 'auto';
   if (tag === 'html') return around.quirkHeight;
-  // If a height is given, percentages refer to it as usual.
-  if (isTakenOut({ styles, preset }) || !/^(auto|)$/.test(height)) return undefined;
+  // A given height is that of all percentages in it, through elements without one too.
+  if (isTakenOut({ styles, preset })) return undefined;
+  if (!/^(auto|)$/.test(height)) return heightInside(look, undefined);
   if (tag !== 'body') return around.quirkHeight;
   const [margin, padding] = ['margin', 'padding'].map((family) =>
     ['top', 'bottom']

@@ -4,6 +4,7 @@ import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Context, RowLook } from './context.ts';
 import type { Look } from './looks.ts';
+import { isCollapsed } from './nested-tables.ts';
 import { EFFECTS } from './repairs.ts';
 import { paddingAndBorderOf } from './room.ts';
 import { elementsIn } from './settled-tree.ts';
@@ -66,6 +67,23 @@ const attributeBorder = ({ styles, preset }: Look): string | undefined =>
 const LEFT_OUT = new RegExp(`^(${EFFECTS.join('|')}|outline(-style)?|box-shadow|mask(-image)?)$`);
 const PICTURE_OF_ROW =
   'A picture or gradient in the background of a table row is drawn in each of its cells here, and once in print: give it to the table';
+
+/** Tells that a table with a height shares it otherwise, where that is a share itself or a cell is in several rows. */
+export function tellOfHeight(source: Element, look: Look, warnings: Warnings): void {
+  const said = String(styleValue(look.styles, 'height') ?? look.preset?.['height'] ?? '');
+  if (
+    look.tag !== 'table' ||
+    !/[1-9]/.test(said) ||
+    !(hasSpan(source) || isCollapsed(look.styles) || said.trim().endsWith('%'))
+  )
+    return;
+  warnings.add(
+    'The rows of a table with a height in per cent, collapsed borders or a rowspan share it otherwise here than in print: give the cells their heights',
+  );
+}
+
+const hasSpan = (element: Element): boolean =>
+  elementsIn(element).some((child) => Number(attributeOf(child, 'rowspan') ?? 1) > 1 || hasSpan(child));
 
 /** Tells what of a row is not drawn. */
 export function tellOfRow({ display, styles }: Look, warnings: Warnings): void {

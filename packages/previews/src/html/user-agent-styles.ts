@@ -188,7 +188,8 @@ export function presetOf(
         ? looksOf(tag, attributes, quirks.isCollapsed)
         : undefined;
   const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
-  const top = quirks.isFirst === true && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
+  const top =
+    quirks.isFirst === true && hasQuirkyMargin(tag) && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
   const aside = quirks.isQuirky === true && tag === 'img' ? besideWords(attributes) : undefined;
   const inner = nestedList(tag, quirks.lists ?? 0);
@@ -196,6 +197,9 @@ export function presetOf(
     base?.['fontSize'] === MONOSPACE['fontSize'] && quirks.isSized === true ? { fontSize: '1em' } : undefined;
   return { ...PLAIN, ...base, ...letters, ...top, ...table, ...inner, ...aside, ...looks };
 }
+
+/** Whether the margin above an element is left out at the top of a cell without a doctype. */
+export const hasQuirkyMargin = (tag: string): boolean => tag !== 'hr' && tag !== 'figure';
 
 /** Without a doctype, what a picture at the side has between it and the words. */
 function besideWords(attributes: ReadonlyMap<string, string>): Style {

@@ -22,6 +22,7 @@ import { box, type ContainerNode, type Node, withImportantStyles } from '../taku
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
 import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import { withRowsOfFloats } from '../takumi/rows-of-floats.ts';
+import { withSharedHeights } from '../takumi/shared-heights.ts';
 import type { PreviewPiece } from '../types.ts';
 import { type Continued, continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
@@ -109,7 +110,8 @@ export async function artworkPages(
   const roots: Node[] = [];
   for (const root of given) {
     const inColumns = await withColumns(root, rules, measure, (said) => warnings.add(said));
-    const inRows = await withRowsOfFloats(inColumns, rules, measure);
+    const shared = await withSharedHeights(inColumns, rules, measure);
+    const inRows = await withRowsOfFloats(shared, rules, measure);
     roots.push(await withHangingFloats(inRows, rules, measure));
   }
   const measured = await measure(roots[0] ?? document.root);

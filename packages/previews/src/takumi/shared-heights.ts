@@ -1,0 +1,128 @@
+/**
+ * Rows of a table that is higher than they are. The renderer gives all of them the same more; a browser gives it to those that say no height
+ * of their own, in proportion to what they have (CSS Tables 3, 3.10.5). How high they are is known after a layout.
+ */
+import { lengthOf } from '../css/styles.ts';
+import { markedBoxes } from './marked-boxes.ts';
+import type { MeasuredBox } from './measured.ts';
+import type { ContainerNode, Node, Style } from './nodes.ts';
+import { displayOf, type Rules, stylesOf } from './own-lines.ts';
+import { childrenOf } from './rows-of-floats.ts';
+
+interface Table {
+  readonly node: ContainerNode;
+  readonly height: number;
+  readonly rows: readonly ContainerNode[];
+}
+
+/** The same tree with the heights of such rows as those of their cells; `measured`: in CSS pixels. */
+export async function withSharedHeights<T extends Node>(
+  root: T,
+  rules: Rules,
+  measured: (node: Node) => Promise<MeasuredBox>,
+): Promise<T> {
+  const tables: Table[] = [];
+  const bodyRows = new Set<Node>();
+  find(root, rules, tables, bodyRows);
+  if (tables.length === 0) return root;
+  const looks = new Map<Node, Style>(tables.map(({ node }) => [node, { height: 'auto' }]));
+  const wanted = new Set<Node>(tables.flatMap(({ node, rows }) => [node, ...rows.flatMap(childrenOf)]));
+  const natural = withLooks(root, looks);
+  const originals = new Map<Node, Node>();
+  pair(root, natural, originals);
+  const boxes = new Map<Node, MeasuredBox>();
+  const matters = (node: Node) => wanted.has(originals.get(node) ?? node);
+  for (const { node, box } of await markedBoxes(natural, rules, measured, matters))
+    boxes.set(originals.get(node) ?? node, box);
+  for (const { node, height, rows } of tables) {
+    const own = boxes.get(node);
+    const cells = rows.map((row) => childrenOf(row).filter((cell): cell is ContainerNode => boxes.has(cell)));
+    const heights = cells.map((list) => Math.max(0, ...list.map((cell) => boxes.get(cell)?.height ?? 0)));
+    const more = own === undefined ? 0 : height - own.height;
+    if (own === undefined || cells.some((list) => list.length === 0) || more <= 0) {
+      looks.delete(node);
+      continue;
+    }
+    const bodies = rows.map((row) => bodyRows.has(row));
+    const open = rows.map(
+      (row, at) =>
+        (bodies[at] === true || !bodies.includes(true)) &&
+        ![row, ...childrenOf(row)].some((one) => saidHeight(one, rules) !== undefined),
+    );
+    const isTaken = (row: number) =>
+      open[row] === true || (!open.includes(true) && (bodies[row] === true || !bodies.includes(true)));
+    const sum = heights.reduce((all, one, row) => all + (isTaken(row) ? one : 0), 0);
+    for (const [row, list] of cells.entries()) {
+      const [first] = list;
+      if (first === undefined || !isTaken(row) || sum === 0) continue;
+      const whole = (heights[row] ?? 0) * (1 + more / sum);
+      looks.set(first, { height: 'auto', minHeight: `${whole - edgesOf(first, rules, own.width)}px` });
+    }
+  }
+  return withLooks(root, looks);
+}
+
+function find(node: Node, rules: Rules, tables: Table[], bodyRows: Set<Node>): void {
+  for (const child of childrenOf(node)) find(child, rules, tables, bodyRows);
+  if (node.type !== 'container' || displayOf(node, stylesOf(node, rules)) !== 'table') return;
+  const height = saidHeight(node, rules);
+  const rows = rowsIn(node, rules, bodyRows);
+  const isPlain = rows.every((row) => childrenOf(row).every((cell) => cell.type === 'container' && !spans(cell)));
+  if (height !== undefined && rows.length > 1 && isPlain) tables.push({ node, height, rows });
+}
+
+/** All rows of a table; those between its head and its foot, which have what is left, are added to `bodyRows`. */
+function rowsIn(node: Node, rules: Rules, bodyRows: Set<Node>, isBody = true): ContainerNode[] {
+  return childrenOf(node).flatMap((child) => {
+    if (child.type !== 'container') return [];
+    const display = displayOf(child, stylesOf(child, rules));
+    if (/^table-.*-group$/.test(display)) return rowsIn(child, rules, bodyRows, display === 'table-row-group');
+    if (display !== 'table-row') return [];
+    if (isBody) bodyRows.add(child);
+    return [child];
+  });
+}
+
+const spans = ({ attributes }: ContainerNode): boolean => Number(attributes?.['rowspan'] ?? 1) > 1;
+
+/** In pixels. */
+function saidHeight(node: Node, rules: Rules): number | undefined {
+  if (node.type === 'text') return undefined;
+  const styles = stylesOf(node, rules);
+  const said = ['height', 'min-height'].map((name) => lengthOf(styles.get(name), undefined) ?? 0);
+  const most = Math.max(...said, lengthOf(node.preset?.['height']?.toString(), undefined) ?? 0);
+  return most > 0 ? most : undefined;
+}
+
+/** The padding and the borders above and below. */
+function edgesOf(node: ContainerNode, rules: Rules, width: number): number {
+  const styles = stylesOf(node, rules);
+  if (styles.get('box-sizing') === 'border-box') return 0;
+  const preset: Readonly<Record<string, string | number | undefined>> = { ...node.preset };
+  const pixels = (value: string | number | undefined): number | undefined =>
+    typeof value === 'number' ? value : lengthOf(value?.split(' ')[0], width);
+  const isBordered = [...styles.keys()].some((key) => key.startsWith('border'));
+  return ['top', 'bottom'].reduce((sum, side) => {
+    const name = `${side[0]?.toUpperCase()}${side.slice(1)}`;
+    const [first, , third] = styles.get('padding')?.trim().split(/\s+/) ?? [];
+    const short = side === 'top' ? first : (third ?? first);
+    const padding = styles.get(`padding-${side}`) ?? short ?? preset[`padding${name}`] ?? preset['padding'];
+    const border = styles.get(`border-${side}-width`) ?? styles.get('border') ?? (isBordered ? 0 : preset['border']);
+    return sum + (pixels(padding) ?? 0) + (pixels(border) ?? 0);
+  }, 0);
+}
+
+/** What each node of a changed tree was. */
+function pair(before: Node, after: Node, originals: Map<Node, Node>): void {
+  originals.set(after, before);
+  const children = childrenOf(before);
+  for (const [at, child] of childrenOf(after).entries()) pair(children[at] as Node, child, originals);
+}
+
+function withLooks<T extends Node>(node: T, looks: ReadonlyMap<Node, Style>): T {
+  const look = looks.get(node);
+  const own = look === undefined || node.type === 'text' ? node : { ...node, style: { ...node.style, ...look } };
+  return own.type === 'container'
+    ? { ...own, children: childrenOf(node).map((child) => withLooks(child, looks)) }
+    : own;
+}
