@@ -878,7 +878,7 @@ test.each([
   [
     'a table with a height and a cell in two rows',
     `${doctype}${card}<table height=200><tr><td rowspan=2>Bread<td>Rye<tr><td>Oat</table>`,
-    'The rows of a table with a height in per cent, collapsed borders or a rowspan share it otherwise here than in print: give the cells their heights',
+    'The rows of a table with a height in per cent, collapsed borders, padding or a rowspan share it otherwise here than in print: give the cells their heights',
   ],
   [
     'what a row of a table has as a box',

@@ -4,7 +4,7 @@ import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Context, RowLook } from './context.ts';
 import type { Look } from './looks.ts';
-import { isCollapsed } from './nested-tables.ts';
+import { isCollapsed, isPaddedTable } from './nested-tables.ts';
 import { EFFECTS } from './repairs.ts';
 import { paddingAndBorderOf } from './room.ts';
 import { elementsIn } from './settled-tree.ts';
@@ -68,19 +68,15 @@ const LEFT_OUT = new RegExp(`^(${EFFECTS.join('|')}|outline(-style)?|box-shadow|
 const PICTURE_OF_ROW =
   'A picture or gradient in the background of a table row is drawn in each of its cells here, and once in print: give it to the table';
 
-/** Tells that a table with a height shares it otherwise, where that is a share itself or a cell is in several rows. */
+/** Tells that a table with a height shares it otherwise: where that is a share itself, and where its rows are not only its own. */
 export function tellOfHeight(source: Element, look: Look, warnings: Warnings): void {
-  const said = String(styleValue(look.styles, 'height') ?? look.preset?.['height'] ?? '');
-  if (
-    look.tag !== 'table' ||
-    !/[1-9]/.test(said) ||
-    !(hasSpan(source) || isCollapsed(look.styles) || said.trim().endsWith('%'))
-  )
-    return;
-  warnings.add(
-    'The rows of a table with a height in per cent, collapsed borders or a rowspan share it otherwise here than in print: give the cells their heights',
-  );
+  const said = String(styleValue(look.styles, 'height') ?? look.preset?.['height'] ?? '').trim();
+  if (look.tag !== 'table' || !/[1-9]/.test(said)) return;
+  if (said.endsWith('%') || isCollapsed(look.styles) || isPaddedTable(look) || hasSpan(source)) warnings.add(SHARED);
 }
+
+const SHARED =
+  'The rows of a table with a height in per cent, collapsed borders, padding or a rowspan share it otherwise here than in print: give the cells their heights';
 
 const hasSpan = (element: Element): boolean =>
   elementsIn(element).some((child) => Number(attributeOf(child, 'rowspan') ?? 1) > 1 || hasSpan(child));

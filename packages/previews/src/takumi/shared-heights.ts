@@ -43,18 +43,13 @@ export async function withSharedHeights<T extends Node>(
       looks.delete(node);
       continue;
     }
-    const bodies = rows.map((row) => bodyRows.has(row));
-    const open = rows.map(
-      (row, at) =>
-        (bodies[at] === true || !bodies.includes(true)) &&
-        ![row, ...childrenOf(row)].some((one) => saidHeight(one, rules) !== undefined),
-    );
-    const isTaken = (row: number) =>
-      open[row] === true || (!open.includes(true) && (bodies[row] === true || !bodies.includes(true)));
-    const sum = heights.reduce((all, one, row) => all + (isTaken(row) ? one : 0), 0);
-    for (const [row, list] of cells.entries()) {
-      const [first] = list;
-      if (first === undefined || !isTaken(row) || sum === 0) continue;
+    const bodies = rows.filter((row) => bodyRows.has(row));
+    const all = bodies.length > 0 ? bodies : rows;
+    const open = all.filter((row) => ![row, ...childrenOf(row)].some((one) => saidHeight(one, rules) !== undefined));
+    const sharing = new Set(open.length > 0 ? open : all);
+    const sum = heights.reduce((total, one, at) => total + (sharing.has(rows[at] as ContainerNode) ? one : 0), 0);
+    for (const [row, [first]] of cells.entries()) {
+      if (first === undefined || sum === 0 || !sharing.has(rows[row] as ContainerNode)) continue;
       const whole = (heights[row] ?? 0) * (1 + more / sum);
       looks.set(first, { height: 'auto', minHeight: `${whole - edgesOf(first, rules, own.width)}px` });
     }
@@ -66,9 +61,10 @@ function find(node: Node, rules: Rules, tables: Table[], bodyRows: Set<Node>): v
   for (const child of childrenOf(node)) find(child, rules, tables, bodyRows);
   if (node.type !== 'container' || displayOf(node, stylesOf(node, rules)) !== 'table') return;
   const height = saidHeight(node, rules);
+  if (height === undefined) return;
   const rows = rowsIn(node, rules, bodyRows);
   const isPlain = rows.every((row) => childrenOf(row).every((cell) => cell.type === 'container' && !spans(cell)));
-  if (height !== undefined && rows.length > 1 && isPlain) tables.push({ node, height, rows });
+  if (rows.length > 1 && isPlain) tables.push({ node, height, rows });
 }
 
 /** All rows of a table; those between its head and its foot, which have what is left, are added to `bodyRows`. */
