@@ -71,6 +71,7 @@ import { svgLeftOut } from './svg-left-out.ts';
 import {
   backgroundOf,
   cellRepairs,
+  hasPicture,
   rowLookIn,
   tellOfCaption,
   tellOfColumns,
@@ -89,11 +90,6 @@ const GAPS =
   'border-spacing cannot be drawn here at the edge of a table beside a picture or gradient in a background: the gap there is wider than in print, and right between cells';
 /** Pixels at the edge of a table that are seen to be more than they should. */
 const SEEN_GAP = 4;
-const hasPicture = (styles: StyleList): boolean =>
-  styles.some(
-    ({ property, value }) => /^background(-image)?$/.test(property) && /url\(|gradient\(|image-set\(/i.test(value),
-  );
-
 const FLOAT_IN_TABLE =
   'A box that floats to the right in a table, or in a box as wide as its words, is laid out otherwise here: give it a cell of its own, or use a flex box';
 

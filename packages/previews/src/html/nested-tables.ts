@@ -61,7 +61,7 @@ export function laidOutAs(
   isReplaced: boolean,
 ): string {
   const isOwn = isTakenOut(look);
-  if (isTablePart(display)) return isReplaced ? 'block' : isOwn || holdsItems(parent) ? 'block' : display;
+  if (isTablePart(display)) return isReplaced || isOwn || holdsItems(parent) ? 'block' : display;
   const [, kind] = /^inline-(block|flex|grid|table)$/.exec(display) ?? [];
   if (isReplaced)
     return kind === undefined ? display.replace(/^(table|list-item|flex|grid)$/, 'block') : 'inline-block';

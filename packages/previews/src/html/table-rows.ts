@@ -1,7 +1,8 @@
 /** What cells have of their row: to the renderer a row is no box, has no height and hands nothing down. */
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
+import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
+import { PICTURE } from '../takumi/sharp-backgrounds.ts';
 import type { Context, RowLook } from './context.ts';
 import type { Look } from './looks.ts';
 import { isCollapsed, isPaddedTable } from './nested-tables.ts';
@@ -64,6 +65,10 @@ const attributeBorder = ({ styles, preset }: Look): string | undefined =>
     ? undefined
     : String(preset?.['border'] ?? '').split(' ')[0];
 
+/** Whether a picture or a gradient is in the background. */
+export const hasPicture = (styles: StyleList): boolean =>
+  styles.some(({ property, value }) => /^background(-image)?$/.test(property) && PICTURE.test(value));
+
 const LEFT_OUT = new RegExp(`^(${EFFECTS.join('|')}|outline(-style)?|box-shadow|mask(-image)?)$`);
 const PICTURE_OF_ROW =
   'A picture or gradient in the background of a table row is drawn in each of its cells here, and once in print: give it to the table';
@@ -89,8 +94,8 @@ export function tellOfRow({ display, styles }: Look, warnings: Warnings): void {
       warnings.add(
         `${property} of a table row is not drawn here: give it to the table or to the contents of its cells`,
       );
-    if (/^background(-image)?$/.test(property) && /url\(|gradient\(/i.test(value)) warnings.add(PICTURE_OF_ROW);
   }
+  if (hasPicture(styles)) warnings.add(PICTURE_OF_ROW);
   const isMoved = /^relative$/.test(styleValue(styles, 'position')?.trim() ?? '');
   if (
     isMoved &&

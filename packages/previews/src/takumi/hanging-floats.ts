@@ -5,9 +5,9 @@
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
-import type { ContainerNode, Node } from './nodes.ts';
+import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
 import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
-import { childrenOf, clearsOf, isApart, isBlank, sideOf } from './rows-of-floats.ts';
+import { clearsOf, isApart, isBlank, sideOf } from './rows-of-floats.ts';
 
 /** A block with floats and lines, and what follows it. */
 interface Block {
@@ -27,7 +27,7 @@ export async function withHangingFloats<T extends Node>(
   const asked = new Set<Node>(blocks.flatMap(({ node, next }) => [node, next]));
   const boxes = new Map<Node, MeasuredBox>();
   for (const { node, box } of await markedBoxes(root, rules, measured, (node) => asked.has(node))) boxes.set(node, box);
-  const margins = new Map<Node, number>();
+  const margins = new Map<Node, Style>();
   for (const { node, next } of blocks) {
     const [own, after] = [boxes.get(node), boxes.get(next)];
     // The boxes in lines, in their order: the renderer marks none of them.
@@ -43,10 +43,10 @@ export async function withHangingFloats<T extends Node>(
       if (box === undefined || sideOf(float, rules) === undefined) continue;
       const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
       const over = box.transform[5] + box.height + margin - lines;
-      if (over > 0 && over <= gap + CLOSE) margins.set(float, margin - over);
+      if (over > 0 && over <= gap + CLOSE) margins.set(float, { marginBottom: `${margin - over}px` });
     }
   }
-  return margins.size === 0 ? root : withMargins(root, margins);
+  return margins.size === 0 ? root : withLooks(root, margins);
 }
 
 /** In CSS pixels: less is a matter of rounding. */
@@ -78,11 +78,3 @@ function boxedIn(node: Node, rules: Rules): Node[] {
 
 const hasHeight = (node: Node, rules: Rules): boolean =>
   [...stylesOf(node, rules)].some(([name, value]) => /^(min-)?height$/.test(name) && /[1-9]/.test(value));
-
-function withMargins<T extends Node>(node: T, margins: ReadonlyMap<Node, number>): T {
-  const margin = margins.get(node);
-  const own = margin === undefined ? node : { ...node, style: { ...node.style, marginBottom: `${margin}px` } };
-  return own.type === 'container'
-    ? { ...own, children: childrenOf(own).map((child) => withMargins(child, margins)) }
-    : own;
-}

@@ -49,3 +49,14 @@ export function withImportantStyles(style: Style): Style {
   };
   return Object.fromEntries(Object.entries(calm).map(([property, value]) => [property, `${value} !important`]));
 }
+
+export const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
+
+/** The same tree with further styles of some of its nodes, which win. */
+export function withLooks<T extends Node>(node: T, looks: ReadonlyMap<Node, Style>): T {
+  const look = looks.get(node);
+  const own = look === undefined || node.type === 'text' ? node : { ...node, style: { ...node.style, ...look } };
+  return own.type === 'container'
+    ? { ...own, children: childrenOf(node).map((child) => withLooks(child, looks)) }
+    : own;
+}

@@ -6,7 +6,7 @@
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
-import type { ContainerNode, ImageNode, Node } from './nodes.ts';
+import { type ContainerNode, childrenOf, type ImageNode, type Node } from './nodes.ts';
 import { displayOf, isPlaced, type Rules, stylesOf } from './own-lines.ts';
 
 type Side = 'left' | 'right';
@@ -60,8 +60,6 @@ export const styleOf = (node: Node, property: string, rules: Rules): string | un
   (node.className ?? '')
     .split(' ')
     .reduce<string | undefined>((last, name) => rules.get(name)?.get(property) ?? last, undefined);
-
-export const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
 
 /** All floats, and the boxes that they are in. */
 function find(node: Node, rules: Rules, floats: Set<Node>, holders: Set<Node>): void {

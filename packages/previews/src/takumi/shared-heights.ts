@@ -5,14 +5,15 @@
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
-import type { ContainerNode, Node, Style } from './nodes.ts';
+import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
 import { displayOf, type Rules, stylesOf } from './own-lines.ts';
-import { childrenOf } from './rows-of-floats.ts';
 
 interface Table {
   readonly node: ContainerNode;
   readonly height: number;
   readonly rows: readonly ContainerNode[];
+  /** Those between its head and its foot. */
+  readonly bodyRows: ReadonlySet<Node>;
 }
 
 /** The same tree with the heights of such rows as those of their cells; `measured`: in CSS pixels. */
@@ -21,26 +22,23 @@ export async function withSharedHeights<T extends Node>(
   rules: Rules,
   measured: (node: Node) => Promise<MeasuredBox>,
 ): Promise<T> {
-  const tables: Table[] = [];
-  const bodyRows = new Set<Node>();
-  find(root, rules, tables, bodyRows);
-  if (tables.length === 0) return root;
-  const looks = new Map<Node, Style>(tables.map(({ node }) => [node, { height: 'auto' }]));
+  const higher = tablesIn(root, rules);
+  if (higher.length === 0) return root;
+  // Without their heights, which the style sheets still say.
+  const natural = withLooks(root, new Map(higher.map(({ node }) => [node, { height: 'auto' }])));
+  const tables = tablesIn(natural, rules);
   const wanted = new Set<Node>(tables.flatMap(({ node, rows }) => [node, ...rows.flatMap(childrenOf)]));
-  const natural = withLooks(root, looks);
-  const originals = new Map<Node, Node>();
-  pair(root, natural, originals);
   const boxes = new Map<Node, MeasuredBox>();
-  const matters = (node: Node) => wanted.has(originals.get(node) ?? node);
-  for (const { node, box } of await markedBoxes(natural, rules, measured, matters))
-    boxes.set(originals.get(node) ?? node, box);
-  for (const { node, height, rows } of tables) {
+  for (const { node, box } of await markedBoxes(natural, rules, measured, (node) => wanted.has(node)))
+    boxes.set(node, box);
+  const looks = new Map<Node, Style>();
+  for (const { node, height, rows, bodyRows } of tables) {
     const own = boxes.get(node);
     const cells = rows.map((row) => childrenOf(row).filter((cell): cell is ContainerNode => boxes.has(cell)));
     const heights = cells.map((list) => Math.max(0, ...list.map((cell) => boxes.get(cell)?.height ?? 0)));
     const more = own === undefined ? 0 : height - own.height;
     if (own === undefined || cells.some((list) => list.length === 0) || more <= 0) {
-      looks.delete(node);
+      looks.set(node, { height: `${height}px` });
       continue;
     }
     const bodies = rows.filter((row) => bodyRows.has(row));
@@ -54,17 +52,19 @@ export async function withSharedHeights<T extends Node>(
       looks.set(first, { height: 'auto', minHeight: `${whole - edgesOf(first, rules, own.width)}px` });
     }
   }
-  return withLooks(root, looks);
+  return withLooks(natural, looks);
 }
 
-function find(node: Node, rules: Rules, tables: Table[], bodyRows: Set<Node>): void {
-  for (const child of childrenOf(node)) find(child, rules, tables, bodyRows);
-  if (node.type !== 'container' || displayOf(node, stylesOf(node, rules)) !== 'table') return;
+/** The tables with a height of their own and several rows, in which no cell is in two. */
+function tablesIn(node: Node, rules: Rules): Table[] {
+  const inside = childrenOf(node).flatMap((child) => tablesIn(child, rules));
+  if (node.type !== 'container' || displayOf(node, stylesOf(node, rules)) !== 'table') return inside;
   const height = saidHeight(node, rules);
-  if (height === undefined) return;
+  if (height === undefined) return inside;
+  const bodyRows = new Set<Node>();
   const rows = rowsIn(node, rules, bodyRows);
   const isPlain = rows.every((row) => childrenOf(row).every((cell) => cell.type === 'container' && !spans(cell)));
-  if (rows.length > 1 && isPlain) tables.push({ node, height, rows });
+  return rows.length > 1 && isPlain ? [...inside, { node, height, rows, bodyRows }] : inside;
 }
 
 /** All rows of a table; those between its head and its foot, which have what is left, are added to `bodyRows`. */
@@ -106,19 +106,4 @@ function edgesOf(node: ContainerNode, rules: Rules, width: number): number {
     const border = styles.get(`border-${side}-width`) ?? styles.get('border') ?? (isBordered ? 0 : preset['border']);
     return sum + (pixels(padding) ?? 0) + (pixels(border) ?? 0);
   }, 0);
-}
-
-/** What each node of a changed tree was. */
-function pair(before: Node, after: Node, originals: Map<Node, Node>): void {
-  originals.set(after, before);
-  const children = childrenOf(before);
-  for (const [at, child] of childrenOf(after).entries()) pair(children[at] as Node, child, originals);
-}
-
-function withLooks<T extends Node>(node: T, looks: ReadonlyMap<Node, Style>): T {
-  const look = looks.get(node);
-  const own = look === undefined || node.type === 'text' ? node : { ...node, style: { ...node.style, ...look } };
-  return own.type === 'container'
-    ? { ...own, children: childrenOf(node).map((child) => withLooks(child, looks)) }
-    : own;
 }

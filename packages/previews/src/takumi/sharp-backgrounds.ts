@@ -15,7 +15,8 @@ import {
 } from './nodes.ts';
 import { displayOf, isPlaced, isPositioned, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 
-const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
+/** What a background has that is no colour. */
+export const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
 const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat))?$/;
 
 const ADDRESS = /url\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:\\.|[^)\\])*)\)/gi;
