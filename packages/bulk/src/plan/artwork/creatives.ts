@@ -31,6 +31,16 @@ export interface ThumbnailDeps {
   clock: Clock;
 }
 
+/** That a campaign does not exist, and which id is meant if its name was given. */
+async function absentCampaign(mail: DirectMail, given: string): Promise<string> {
+  const active = await mail.campaigns.list().catch(() => []);
+  const named = active.filter(({ name }) => name.toLowerCase() === given.toLowerCase());
+  const ids = named.map(({ id }) => id).join(', ');
+  return named.length > 0
+    ? `a campaign is given by its id: ${ids} is named ${given}`
+    : `there is no campaign with the id ${given}`;
+}
+
 /** Reads the visible part of the artwork; the artwork itself is not readable, as the plan tells. */
 export async function seeCreatives(
   mail: DirectMail,
@@ -53,7 +63,7 @@ export async function seeCreatives(
     all = await mail.campaigns.listCreatives(campaignId);
   } catch (error) {
     const { status = 0 } = error as { status?: number };
-    if (status === 404) throw new BulkError('input', `there is no campaign ${campaignId}`);
+    if (status === 404) throw new BulkError('input', await absentCampaign(mail, campaignId));
     if (status !== 401 && status !== 403) throw error;
     warnings.push(
       notice(
