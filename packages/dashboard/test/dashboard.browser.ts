@@ -17,6 +17,7 @@ import { runs } from './suites/runs.ts';
 import { speed } from './suites/speed.ts';
 import { time } from './suites/time.ts';
 import { webhooks } from './suites/webhooks.ts';
+import { words } from './suites/words.ts';
 import { Bench } from './support/bench.ts';
 
 /**
@@ -47,5 +48,6 @@ describe('the dashboard', { timeout: 300_000 }, () => {
   account(bench);
   resilience(bench);
   speed(bench);
+  words(bench);
   accessibility(bench);
 });

@@ -1,4 +1,5 @@
 import { type CodedField, describeCode, syntheticFields } from '@direct-mail/us-address/codes';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
@@ -71,7 +72,7 @@ export function AddressResult({ result, asked }: Props) {
                 {Object.entries(result[name]).map(([field, value]) => (
                   <tr key={field}>
                     <th scope="row" className="mono">
-                      {field}
+                      <CodeWord>{field}</CodeWord>
                       {syntheticFields.includes(`${name}.${field}`) && (
                         <span title="Made up: stable and plausible, but not a fact">*</span>
                       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import '../../styles/compare.css';
 
 export type ComparedRow = readonly [label: string, values: readonly (string | null)[]];
@@ -38,7 +39,9 @@ export function Compared({ label, heads, rows }: Props) {
             .filter(([, values]) => values.some((value) => value !== null))
             .map(([name, values]) => (
               <tr key={name} data-differs={new Set(values).size > 1 ? '' : undefined}>
-                <th scope="row">{name}</th>
+                <th scope="row">
+                  <CodeWord>{name}</CodeWord>
+                </th>
                 {columns.map(({ id, index }) => (
                   <td key={id}>{values[index] ?? '–'}</td>
                 ))}

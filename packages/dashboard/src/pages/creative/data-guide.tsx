@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ResponseOf } from '../../api/control.ts';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { Copy } from '../../components/page/copy-as.tsx';
 import { isolated } from '../../components/page/isolated.tsx';
 
@@ -35,8 +36,10 @@ export function DataGuide({ guide }: { readonly guide: Guide }) {
             <tbody>
               {keys.map(({ key, source, required, default: fallback, used_on }) => (
                 <tr key={`${source} ${key}`}>
-                  <td className="mono">{key}</td>
-                  <td>{source.replaceAll('_', ' ')}</td>
+                  <td className="mono">
+                    <CodeWord>{key}</CodeWord>
+                  </td>
+                  <td className="whole-words">{source.replaceAll('_', ' ')}</td>
                   <td>{required ? 'yes' : fallback === null ? 'no' : `no: “${isolated(fallback)}”`}</td>
                   <td>{used_on.join(', ')}</td>
                 </tr>

@@ -3,6 +3,7 @@ import { Button, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { control, type Mailing } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Panel } from '../../components/page/panel.tsx';
 
@@ -48,7 +49,7 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
           {shown.map((name) => (
             <tr key={name}>
               <th scope="row" className="mono">
-                {name}
+                <CodeWord>{name}</CodeWord>
               </th>
               <td>
                 {textOf(sent[name])}
@@ -59,7 +60,7 @@ export function MergeTags({ mailing }: { readonly mailing: Mailing }) {
           {missing.map(({ key, required, default: fallback }) => (
             <tr key={key}>
               <th scope="row" className="mono">
-                {key}
+                <CodeWord>{key}</CodeWord>
               </th>
               <td>
                 <span className={required ? 'problem' : 'sub'}>{required ? 'missing' : 'not sent'}</span>

@@ -5,6 +5,7 @@ import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ConfirmButton } from '../../components/forms/confirm.tsx';
 import { Code } from '../../components/page/code.tsx';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Figure, Figures } from '../../components/page/figures.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
@@ -76,7 +77,9 @@ function Registered({ image: { source, bytes }, uses }: RegisteredProps) {
           <Picture source={source} bytes={bytes} />
           <span>
             <b>{source.split(/[?#]/, 1)[0]?.split('/').at(-1) || source}</b>
-            <span className="sub mono">{source}</span>
+            <span className="sub mono">
+              <CodeWord>{source}</CodeWord>
+            </span>
           </span>
         </span>
       </Table.Td>
@@ -138,7 +141,9 @@ function Missing({ missing, onRegister }: MissingProps) {
     >
       {missing.map(([source, creatives]) => (
         <Table.Tr key={source}>
-          <Table.Td className="mono">{source}</Table.Td>
+          <Table.Td className="mono">
+            <CodeWord>{source}</CodeWord>
+          </Table.Td>
           <Table.Td>
             <Uses creatives={creatives} />
           </Table.Td>

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { control, type Input, type ResponseOf } from '../../api/control.ts';
 import { useSend } from '../../api/use-call.ts';
 import { FormEnd } from '../../components/forms/form.tsx';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { CopyAs } from '../../components/page/copy-as.tsx';
 import { settingDefaults } from '../../generated/settings.ts';
 import { Said } from './said.tsx';
@@ -53,7 +54,9 @@ export function OneSetting({ setting, values, open }: Props) {
             ))}
           </dl>
           <Group gap="xs" mt={4}>
-            <span className="mono sub">{name}</span>
+            <span className="mono sub">
+              <CodeWord>{name}</CodeWord>
+            </span>
             <CopyAs call={callWith(value)} />
           </Group>
         </details>

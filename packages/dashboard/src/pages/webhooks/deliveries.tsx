@@ -33,8 +33,10 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ['deliveries', id, 'log', search, page, perPage],
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
-  // Shows the chosen filter before a hundred rows are rendered.
-  const shown = useDeferredValue(query.data);
+  // Shows the page, and the chosen filter, before a hundred rows are rendered.
+  const isFramed = useDeferredValue(true, false);
+  const chosen = useDeferredValue(query.data);
+  const shown = isFramed ? chosen : undefined;
   const address = useDeferredValue(params.toString());
   const again = useSend<readonly unknown[]>();
   return (

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { control, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
+import { CodeWord } from '../../components/page/code-word.tsx';
 import { DataTable } from '../../components/page/data-table.tsx';
 import { Empty } from '../../components/page/empty.tsx';
 import { Loaded, Page } from '../../components/page/page.tsx';
@@ -70,7 +71,7 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
           )
         }
       >
-        {url}
+        <CodeWord>{url}</CodeWord>
       </RowName>
       <Table.Td>
         <Events webhook={webhook} />
