@@ -9,24 +9,12 @@ const source = 'direct-mail-source';
 /** Tests that replace a module or a global before anything else loads it: each in a process of its own. */
 const isolated = 'packages/*/test/**/*.isolated.test.ts';
 
+/** Checks every response of the mock against the document, whichever package called it. */
+const checked = 'packages/mock/test/setup.ts';
+
 /** Tests that take seconds each, which belong to `npm run proof -- --short`; here they run where their files are named. */
 const isSlow = process.argv.some((word) => word.includes('.slow.'));
 const slow = isSlow ? [] : ['**/*.slow.test.ts'];
-
-const project = (name: string, include: string[], setupFiles: string[] = [], globalSetup: string[] = []) => ({
-  extends: true as const,
-  test: {
-    name,
-    include,
-    setupFiles,
-    globalSetup,
-    environment: 'node',
-    exclude: [...defaultExclude, isolated, ...slow],
-  },
-});
-
-const ofPackage = (name: string, setupFiles: string[] = []) =>
-  project(name, [`packages/${name}/{src,test}/**/*.test.{ts,tsx}`], setupFiles);
 
 export default defineConfig({
   resolve: {
@@ -67,25 +55,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'isolated', include: [isolated], setupFiles: ['packages/mock/test/setup.ts'], isolate: true },
+        test: { name: 'isolated', include: [isolated], setupFiles: [checked], isolate: true },
       },
-      ofPackage('contract'),
-      ofPackage('terminal'),
-      ofPackage('sdk'),
-      ofPackage('us-address'),
-      ofPackage('previews'),
-      ofPackage('mock', ['packages/mock/test/setup.ts']),
-      ofPackage('bulk'),
-      ofPackage('dashboard'),
-      ofPackage('conformance'),
-      ofPackage('cli'),
-      project('site', ['site/test/**/*.test.ts']),
-      project('examples', ['examples/**/*.test.ts', 'docs/**/*.test.ts']),
-      // What is tried out at the top of a clone, as the README proposes.
-      project('try', ['*.test.ts']),
-      project('repository', ['tests/repository/**/*.test.ts']),
-      project('mistakes', ['tests/mistakes/**/*.test.ts']),
-      project('editor', ['tests/editor/**/*.test.ts'], [], isSlow ? ['tests/editor/build.ts'] : []),
+      {
+        // All in one: a worker that goes from one project to the next is started again, and loads every package again.
+        extends: true,
+        test: {
+          name: 'tests',
+          include: [
+            'packages/*/{src,test}/**/*.test.{ts,tsx}',
+            '{site,tests/repository,tests/mistakes,examples,docs}/**/*.test.ts',
+            // What is tried out at the top of a clone, as the README proposes.
+            '*.test.ts',
+          ],
+          setupFiles: [checked],
+          exclude: [...defaultExclude, isolated, ...slow],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'editor',
+          include: ['tests/editor/**/*.test.ts'],
+          globalSetup: isSlow ? ['tests/editor/build.ts'] : [],
+          exclude: [...defaultExclude, ...slow],
+        },
+      },
     ],
   },
 });

@@ -3,8 +3,8 @@ import { failedTestsIn } from './failures.ts';
 import type { ProofLine } from './section.ts';
 
 /** A test file at its full length. */
-export const provedByTests = (project: string, path: string): Promise<ProofLine> =>
-  runTests({ check: path, tried: 'at full length' }, ['--project', project, path], { PROOF_SIZE: 'long' });
+export const provedByTests = (path: string): Promise<ProofLine> =>
+  runTests({ check: path, tried: 'at full length' }, [path], { PROOF_SIZE: 'long' });
 
 /** What vitest says of the files that `parameters` select. */
 export async function runTests(

@@ -88,7 +88,7 @@ export const docsSection: Section = async ({ short }) => {
       },
       await searchFor(browser, url),
       ...(await tryOut(browser, url)),
-      await provedByTests('examples', 'docs/commands.test.ts'),
+      await provedByTests('docs/commands.test.ts'),
     ] satisfies ProofLine[];
   } finally {
     await browser.close();

@@ -4,6 +4,6 @@ import { besideChromium } from './beside.ts';
 
 /** What Chromium draws, which takes longer than `npm test` has; without a Chromium nothing of it is tried, and the tests say so. */
 export const previewsSection: Section = async (options) => [
-  await provedByTests('previews', 'packages/previews/test/chromium/chromium-long.test.ts'),
+  await provedByTests('packages/previews/test/chromium/chromium-long.test.ts'),
   await besideChromium(options),
 ];

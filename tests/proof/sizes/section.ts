@@ -18,6 +18,6 @@ const FILES = [
 /** The same tests as in `npm test`, at their full length. */
 export const sizesSection: Section = async () => {
   const lines: ProofLine[] = [];
-  for (const [name, test] of FILES) lines.push(await provedByTests(name, `packages/${name}/test/${test}.test.ts`));
+  for (const [name, test] of FILES) lines.push(await provedByTests(`packages/${name}/test/${test}.test.ts`));
   return lines;
 };
