@@ -76,7 +76,14 @@ export function checkRow(
     problems.push(problemOf({ severity, code, row, column }, message));
   };
   const cell = (column: string, oneLine = false): string => {
-    const value = textOf(values[column]);
+    const given = values[column];
+    if (typeof given === 'object' && given !== null && !(given instanceof Date))
+      add(
+        'nested_value',
+        column,
+        `a text is expected, got ${Array.isArray(given) ? 'an array' : 'an object'}, which would be printed as JSON: give its parts columns of their own`,
+      );
+    const value = textOf(given);
     if (value !== '') checkCell(value, column, add);
     if (oneLine && lineBreak.test(value))
       add(

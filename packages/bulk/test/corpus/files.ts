@@ -303,6 +303,18 @@ export const broken: readonly BrokenFile[] = [
     content: '[\n{"a":1}\n]\n',
     says: /one JSON array; write one object on each line/,
   },
+  {
+    name: 'JSONL: one array on one line',
+    file: 'x.jsonl',
+    content: '[{"a":1}]\n',
+    says: /got an array: write one object on each line/,
+  },
+  {
+    name: 'JSONL: an address in parts',
+    file: 'x.jsonl',
+    content: '{"name":"Ada","address":{"line1":"5 Oak Ave"},"city":"Mountain View","state":"CA","zip":"94041"}\n',
+    says: /row 1, column address: a text is expected, got an object, which would be printed as JSON/,
+  },
   { name: 'JSONL: a number', file: 'x.jsonl', content: '5\n', says: /row 1 must be a JSON object; got number/ },
 ];
 

@@ -42,7 +42,7 @@ async function rowsOf(input: SendInput): Promise<RowSource> {
   const { readCsv, readJsonl } = await import('@direct-mail/bulk');
   const delimiter = input.values.delimiter;
   const encoding = input.values.encoding;
-  const format = input.values.format ?? (/^\.(jsonl|ndjson)$/i.test(extname(path)) ? 'jsonl' : 'csv');
+  const format = input.values.format ?? (/^\.(jsonl|ndjson|json)$/i.test(extname(path)) ? 'jsonl' : 'csv');
   if (format === 'jsonl') {
     if (delimiter !== undefined || encoding !== undefined) {
       throw new UsageError('--delimiter and --encoding are for CSV files: JSONL is UTF-8');

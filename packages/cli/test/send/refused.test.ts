@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { cli } from '../support.ts';
@@ -14,11 +14,14 @@ test('the password of a database is shown nowhere', async () => {
 
 test('what is given wrongly ends with 2, names the option, and sends nothing', async () => {
   const { mock, home, list, campaign, run } = await listWorld(2);
+  const array = join(home, 'list.json');
+  writeFileSync(array, '[{"name":"Ada"}]');
   const lines: [string[], string][] = [
     [['send', join(home, 'none.csv'), '--campaign', campaign, '--plan-only'], 'none.csv'],
     [['send', home, '--campaign', campaign, '--plan-only'], home],
     [['send', '-', '--campaign', campaign, '--plan-only'], 'not standard input'],
     [['send', list, '--plan-only'], '--campaign <id> is required'],
+    [['send', array, '--campaign', campaign, '--plan-only'], 'got an array: write one object on each line'],
     [['send', list, '--campaign', 'x', '--plan-only'], 'there is no campaign with the id x'],
     [['send', list, '--campaign', 'spring', '--plan-only'], `a campaign is given by its id: ${campaign} is named`],
     [['send', list, '--campaign', campaign, '--plan-only', '--map', 'city'], '--map: expected field=column'],

@@ -62,7 +62,10 @@ function parseLine(path: string, row: number, line: string): Record<string, unkn
     throw new BulkError('input', `${path}, row ${row} is not JSON${whole}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new BulkError('input', `${path}, row ${row} must be a JSON object; got ${kindOf(value)}`);
+    throw new BulkError(
+      'input',
+      `${path}, row ${row} must be a JSON object; got ${kindOf(value)}: write one object on each line`,
+    );
   }
   // What is nested so deep cannot be written again; a line that is shorter cannot be.
   if (line.length > SHORT && isTooDeep(value))
