@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { withAmpersands } from '../src/css/nesting.ts';
 import { checkArtwork } from '../src/index.ts';
-import { front, pieceOf, previewer } from './support.ts';
+import { decoded, front, pieceOf, previewer } from './support.ts';
 
 const doctype = '<!DOCTYPE html>';
 const card = '<body style="margin:0;width:6.25in;height:4.25in;font:20px/30px Inter">';
@@ -834,6 +834,14 @@ test.each([
     `${doctype}${card}<h2 style="font:inherit;margin:0">Bread</h2>`,
     `${doctype}${card}<div>Bread</div>`,
   ],
+  ...[
+    ['width=90 height=60 style="width:200px;height:100px"', 'width=200 height=100 viewBox="0 0 200 100"'],
+    ['', 'width=300 height=150 viewBox="0 0 300 150"'],
+    ['width=90 height=60 style="width:180px;height:auto"', 'width=180 height=120 viewBox="0 0 180 120"'],
+  ].map(([one, other]) => [
+    `an SVG without viewBox is in pixels of its box: ${one}`,
+    ...[one, other].map((size) => `${doctype}${card}<svg ${size}><path fill="#c33" d="M9 9h50l9 40z"/></svg>`),
+  ]),
 ])('%s', async (_name, one, other) => {
   const [written, plain] = await Promise.all([drawn(one), drawn(other)]);
   expect(written.warnings).toEqual(plain.warnings);
@@ -898,6 +906,16 @@ test.each([
     'A table row that is moved with position: relative stays where it is here: move the table, or the contents of its cells',
   ],
   [
+    'an SVG without viewBox, in per cent',
+    `${doctype}${card}<svg width="50%" height=90><path d="M9 9h50l9 40z"/></svg>`,
+    'An SVG without viewBox is drawn at another scale here if its width or height is not in pixels: give it a viewBox',
+  ],
+  [
+    'a pattern of an SVG',
+    `${doctype}${card}<svg width=90 height=90><pattern id=p width=9 height=9 patternUnits="userSpaceOnUse"><path d="M0 0h4v4z"/></pattern><path fill="url(#p)" d="M9 9h70v70z"/></svg>`,
+    'The tiles of a pattern in an SVG are whole pixels here, and up to 1 % larger than in print',
+  ],
+  [
     'a first line that ends where the page does',
     `${doctype}<style>p::first-line{color:#c33}</style>${card}<p>${'Fresh bread each morning. '.repeat(6)}</p>`,
     '::first-line cannot be drawn here and is left out',
@@ -906,6 +924,25 @@ test.each([
   const { warnings, bytes } = await drawn(html);
   expect(warnings).toEqual([said]);
   expect(Buffer.compare(bytes, await blank())).not.toBe(0);
+});
+
+test.each([
+  [
+    'a shadow as a filter is as wide as it is printed',
+    '<p style="margin:20px;width:100px;height:60px;background:#ace;filter:drop-shadow(8px 4px 0 #c33)"></p>',
+    [125, 50],
+    '#cc3333',
+  ],
+  [
+    'an SVG that is half as opaque is so once',
+    '<style>svg{opacity:.4}</style><svg width=90 height=60 viewBox="0 0 90 60"><path d="M0 0h90v60h-90z"/></svg>',
+    [45, 30],
+    '#999999',
+  ],
+] as const)('%s', async (_name, html, [x, y], colour) => {
+  const { bytes } = await previewer.render(pieceOf({ front_html: `${doctype}${card}${html}` }), 'front_proof');
+  // 300 pixels to an inch of 96.
+  expect(decoded(bytes).at(Math.round(x * 3.125), Math.round(y * 3.125))).toBe(colour);
 });
 
 test('a nested rule without & is no slip', async () => {

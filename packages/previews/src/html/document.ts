@@ -35,7 +35,7 @@ import {
   rootSize,
   zeroOf,
 } from './handed-down.ts';
-import { type SvgElements, svgElements, svgText } from './inline-svg.ts';
+import { type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-svg.ts';
 import { withoutEdgeMargins } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
 import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
@@ -255,9 +255,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       const fit = attributes.get('preserveaspectratio') === 'none' || attributes.get('preserveAspectRatio') === 'none';
       symbols ??= svgElements(top as Element);
       const around = { ...context.svg, fontFamily: drawnFamilies(context.svg.fontFamily, css.ownFamilies, warnings) };
-      const size = ['width', 'height'].map((name) => pixelsOf(styleValue(look.styles, name)));
+      const size = ['width', 'height'].map((name) => styleValue(look.styles, name));
       const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols, size);
-      for (const said of svgLeftOut(src, true)) warnings.add(said);
+      for (const said of [...svgLeftOut(src, true), sizeLeftOut(source, size)])
+        if (said !== undefined) warnings.add(said);
       const node: Node = {
         type: 'image',
         src,

@@ -1,7 +1,7 @@
 /** An inline SVG as a separate picture, with the page's styles applied, and within the renderer's limits. */
 import { type DefaultTreeAdapterTypes, html as names, serializeOuter } from 'parse5';
 import type { Element } from '../css/selectors.ts';
-import type { Applied } from '../css/styles.ts';
+import { type Applied, pixelsOf } from '../css/styles.ts';
 import { standInFor, withWider } from '../fonts/font-names.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 
@@ -24,7 +24,7 @@ export function svgText(
   inherited: Inherited,
   declarationsOf: (element: Element) => readonly Applied[],
   elsewhere: SvgElements,
-  size: readonly (number | undefined)[] = [],
+  size: Sizes = [],
 ): string {
   const prepared = withStyles(withUsed(svg, elsewhere), 0, declarationsOf);
   const own = `color:${inherited.color};font-family:${inherited.fontFamily};font-weight:${inherited.fontWeight};font-size:${inherited.fontSize}px`;
@@ -36,12 +36,50 @@ export function svgText(
   );
 }
 
-/** With the size that CSS gives it, of which its contents take shares: otherwise the renderer makes it as large as these. */
-function withSize(attrs: Element['attrs'], [width, height]: readonly (number | undefined)[]): Element['attrs'] {
-  const isSaid = attrs.some(({ name }) => /^(viewbox|width|height)$/i.test(name));
-  if (isSaid || !width || !height) return attrs;
-  return [...attrs, { name: 'width', value: String(width) }, { name: 'height', value: String(height) }];
+function withSize(attrs: Element['attrs'], size: Sizes): Element['attrs'] {
+  const sides = sizeOfBox(attrs, size);
+  // Without a side nothing is drawn of it.
+  return sides === undefined || sides.includes(0)
+    ? attrs
+    : [
+        ...attrs.filter(({ name }) => name !== 'width' && name !== 'height'),
+        ...sides.map((side, index) => ({ name: SIDES[index]?.[0] ?? '', value: String(side) })),
+      ];
 }
+
+/**
+ * The size of its box, where there is no viewBox: its contents are in pixels of the box, and the renderer would scale them
+ * to it. A side that nothing names has the browser's 300 or 150 pixels. Undefined where it depends on the room.
+ */
+function sizeOfBox(attrs: Element['attrs'], size: Sizes): readonly number[] | undefined {
+  if (hasViewBox(attrs)) return undefined;
+  const own = SIDES.map(([side, otherwise]) => lengthOf(attrs.find(({ name }) => name === side)?.value ?? otherwise));
+  const [width, height] = own;
+  const sides = own.map((length, index) => {
+    const [said, other] = [size[index], size[1 - index]];
+    if (said === undefined || (said === 'auto' && (other === undefined || other === 'auto'))) return length;
+    if (said !== 'auto') return lengthOf(said);
+    return ((length ?? 0) * (lengthOf(other ?? '') ?? 0)) / ((index === 0 ? height : width) || 1);
+  });
+  return sides.every((side) => side !== undefined) ? sides : undefined;
+}
+
+/** What is said of an SVG whose contents the renderer scales to a room that it does not know beforehand. */
+export const sizeLeftOut = ({ attrs }: Element, size: Sizes): string | undefined =>
+  hasViewBox(attrs) || sizeOfBox(attrs, size) !== undefined
+    ? undefined
+    : 'An SVG without viewBox is drawn at another scale here if its width or height is not in pixels: give it a viewBox';
+
+const hasViewBox = (attrs: Element['attrs']): boolean => attrs.some(({ name }) => /^viewbox$/i.test(name));
+const lengthOf = (value: string): number | undefined => (/^[\d.]+$/.test(value) ? Number(value) : pixelsOf(value));
+
+/** The width and the height in CSS, as far as they are given. */
+type Sizes = readonly (string | undefined)[];
+
+const SIDES = [
+  ['width', '300'],
+  ['height', '150'],
+] as const;
 
 /** Adds elements that another SVG of the document defines: many pages start with a sprite of symbols. */
 function withUsed(svg: Element, elsewhere: SvgElements): Element {
@@ -88,6 +126,8 @@ export function svgElements(top: Element): SvgElements {
   return { byId: found, left: limits.svgUsed };
 }
 
+const WITH_THE_BOX = /^(opacity|filter|mix-blend-mode|(-webkit-)?mask.*|clip-path|transform.*|rotate|scale|translate)$/;
+
 function withStyles(
   element: Element,
   depth: number,
@@ -95,6 +135,8 @@ function withStyles(
 ): Element {
   if (depth > limits.svgLevels) throw new CreativeError(`An SVG is nested deeper than ${limits.svgLevels} levels`);
   const styles = declarationsOf(element)
+    // Those of the root are drawn with its box: a picture half as opaque would be half as opaque again.
+    .filter(({ property }) => depth > 0 || !WITH_THE_BOX.test(property))
     .map(({ property, value }) => `${property}:${value}`)
     .join(';');
   const childNodes: DefaultTreeAdapterTypes.ChildNode[] = element.childNodes

@@ -20,6 +20,7 @@ const OF_THE_BOX =
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   foreignobject: 'HTML in an SVG (foreignObject) cannot be drawn here and is left out',
+  pattern: 'The tiles of a pattern in an SVG are whole pixels here, and up to 1 % larger than in print',
   animate: 'Animations in an SVG do not run here: it is drawn as it is without them',
 };
 const SAME = /^(?:set|animate(?:motion|transform|color))$/;

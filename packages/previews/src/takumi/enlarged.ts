@@ -26,6 +26,17 @@ export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas
   return { type: 'container', style: { position: 'relative', width: '100%', height: '100%' }, children: [page] };
 }
 
+/** Style sheets whose filters are as wide as print has them: the renderer computes them in the pixels of the canvas. */
+export const withLargerFilters = <T>(css: readonly T[], scale: number): readonly (T | string)[] =>
+  css.map((sheet) =>
+    typeof sheet === 'string'
+      ? sheet.replace(FILTER, (_, name: string, value: string) => name + value.replace(LENGTH, larger(scale)))
+      : sheet,
+  );
+const FILTER = /([{;]\s*filter\s*:)([^;}]*)/gi;
+const LENGTH = /(?<![\w#.-])(-?\d*\.?\d+)(?=(?:px|in|cm|mm|pt|pc|q|r?em|ex|ch)\b)/gi;
+const larger = (scale: number) => (amount: string) => String(Number(amount) * scale);
+
 /** The same tree with pictures that stay sharp when it is enlarged; undefined if the box of one is not found. */
 export async function withSharpPictures(
   root: Node,

@@ -9,7 +9,7 @@ import type { NamedPicture } from '../pictures/pictures.ts';
 import type { PreviewerOptions } from '../types.ts';
 import { type Refusal, refusalsOf } from './asked.ts';
 import { askedMetrics } from './asked-metrics.ts';
-import { enlarged, withSharpPictures } from './enlarged.ts';
+import { enlarged, withLargerFilters, withSharpPictures } from './enlarged.ts';
 import type { Canvas, MeasuredBox } from './measured.ts';
 import { type LinesByStyle, withMovedLines } from './moved-lines.ts';
 import type { Node } from './nodes.ts';
@@ -103,7 +103,13 @@ export async function openRenderer({ engine = 'auto', assets }: PreviewerOptions
     const isPlain = (drawing.highest ?? 0) > options.height;
     const page = isPlain ? undefined : await sharpened(drawing, options, common);
     if (page !== undefined)
-      return takumi.render(enlarged(page, options), { ...options, ...common, devicePixelRatio: 1, css, images });
+      return takumi.render(enlarged(page, options), {
+        ...options,
+        ...common,
+        devicePixelRatio: 1,
+        css: withLargerFilters(css, options.devicePixelRatio),
+        images,
+      });
     return takumi.render(placed(drawing, options.devicePixelRatio, true), { ...options, ...common, css, images });
   };
   const sharpened = async (drawing: Drawing, { width, height, devicePixelRatio }: Canvas, common: object) => {
