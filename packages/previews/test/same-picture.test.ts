@@ -939,6 +939,18 @@ test.each([
     [45, 30],
     '#999999',
   ],
+  [
+    'the frame of a table has the colour of its words, in light and in shade',
+    '<table border=8 style="color:#c33"><tr><td>Rye</table>',
+    [30, 4],
+    '#ff3f3f',
+  ],
+  [
+    'a table with a border of no number has a frame of a pixel',
+    '<table border><tr><td>Rye</table>',
+    [20, 0],
+    '#a8a8a8',
+  ],
 ] as const)('%s', async (_name, html, [x, y], colour) => {
   const { bytes } = await previewer.render(pieceOf({ front_html: `${doctype}${card}${html}` }), 'front_proof');
   // 300 pixels to an inch of 96.

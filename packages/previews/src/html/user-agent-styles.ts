@@ -146,27 +146,19 @@ export type CellLooks = Style;
 export function cellLooks(attributes: ReadonlyMap<string, string>, isCollapsed: boolean): CellLooks {
   const border = attributes.has('border') && attributes.get('border') !== '0';
   const padding = length(attributes.get('cellpadding'));
-  return { ...(border && frameOf(1, attributes, isCollapsed, [DARK, LIGHT])), ...(padding && { padding }) };
+  return { ...(border && frameOf(1, attributes, isCollapsed, 'inset')), ...(padding && { padding }) };
 }
 
-/** The edges of a browser's frame around a table, and both together. */
-const [LIGHT, DARK, BETWEEN] = ['#a8a8a8', '#545454', '#7e7e7e'];
-
+/** A frame of the colour of its words, with edges in light and shade unless it has a colour of its own; a collapsed one has both edges. */
 function frameOf(
   width: number,
   attributes: ReadonlyMap<string, string>,
   isCollapsed: boolean,
-  [first, second]: readonly [string, string],
+  raised: 'inset' | 'outset',
 ): Style {
-  const own = color(attributes.get('bordercolor')) ?? (isCollapsed ? BETWEEN : undefined);
-  if (own !== undefined) return { border: `${width}px solid ${own}` };
-  return {
-    border: `${width}px solid`,
-    borderTopColor: first,
-    borderLeftColor: first,
-    borderRightColor: second,
-    borderBottomColor: second,
-  };
+  const own = color(attributes.get('bordercolor'));
+  const shaded = isCollapsed ? (raised === 'inset' ? 'ridge' : 'groove') : raised;
+  return { border: own === undefined ? `${width}px ${shaded}` : `${width}px solid ${own}` };
 }
 
 /** The default style of an element with these attributes. Author CSS and inline styles override it. */
@@ -307,11 +299,13 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollaps
   if (tag === 'font') Object.assign(style, fontLooks(attributes));
   if (tag === 'table' && /^\d+$/.test(attributes.get('cellspacing') ?? ''))
     style['borderSpacing'] = `${attributes.get('cellspacing')}px`;
-  const [frame] = /^\d+$/.exec(attributes.get('border') ?? '') ?? [];
+  const border = attributes.get('border');
+  // A table with `border` and no number has a frame of one pixel.
+  const [frame = tag === 'table' && border !== undefined ? '1' : undefined] = /^\d+$/.exec(border ?? '') ?? [];
   if (frame === '0' && (tag === 'table' || tag === 'img')) style['border'] = '0';
   else if (frame !== undefined && tag === 'img') style['border'] = `${frame}px solid`;
   else if (frame !== undefined && tag === 'table')
-    Object.assign(style, frameOf(Number(frame), attributes, isCollapsed, [LIGHT, DARK]));
+    Object.assign(style, frameOf(Number(frame), attributes, isCollapsed, 'outset'));
   return Object.keys(style).length > 0 ? style : undefined;
 }
 
