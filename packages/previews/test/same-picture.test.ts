@@ -834,6 +834,11 @@ test.each([
     `${doctype}${card}<h2 style="font:inherit;margin:0">Bread</h2>`,
     `${doctype}${card}<div>Bread</div>`,
   ],
+  [
+    'cells whose frame has the colour of that of their table',
+    `${doctype}${card}<table border=1 style="border:1px solid rgb(200, 30, 30)"><tr><td>Rye</table>`,
+    `${doctype}${card}<table border=1 style="border:1px solid rgb(200, 30, 30)"><tr><td style="border-color:rgb(200, 30, 30)">Rye</table>`,
+  ],
   ...[
     ['width=90 height=60 style="width:200px;height:100px"', 'width=200 height=100 viewBox="0 0 200 100"'],
     ['', 'width=300 height=150 viewBox="0 0 300 150"'],

@@ -274,7 +274,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         whiteSpaceIn(field) ?? styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg,
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
-      cells: tag === 'table' ? cellLooks(attributes, isCollapsed(styles.own)) : context.cells,
+      cells: tag === 'table' ? cellLooks(attributes, styles.own, isCollapsed(styles.own)) : context.cells,
       isTight: context.isTight || display === 'table' || display === 'inline-block' || isTakenOut(look),
       isFitted: isFitted(look) ?? context.isFitted,
       centred: centresBoxes(tag, attributes.get('align'), styles.own, context.centred),

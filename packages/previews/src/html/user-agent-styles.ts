@@ -142,12 +142,23 @@ const QUIRKY_TABLE: Style = {
 /** Styles of the cells of a table with `border` or `cellpadding`. */
 export type CellLooks = Style;
 
-/** The cells of a table with a `border` are let in; where borders are collapsed, both halves of one together. */
-export function cellLooks(attributes: ReadonlyMap<string, string>, isCollapsed: boolean): CellLooks {
+/** The cells of a table with a `border` are let in, in the colour of its frame; where borders are collapsed, both halves of one together. */
+export function cellLooks(attributes: ReadonlyMap<string, string>, styles: StyleList, isCollapsed: boolean): CellLooks {
   const border = attributes.has('border') && attributes.get('border') !== '0';
   const padding = length(attributes.get('cellpadding'));
-  return { ...(border && frameOf(1, attributes, isCollapsed, 'inset')), ...(padding && { padding }) };
+  const frame = styleValue(styles, 'border-color') ?? colourIn(styleValue(styles, 'border'));
+  return {
+    ...(border && frameOf(1, attributes, isCollapsed, 'inset')),
+    ...(border && frame && { borderColor: frame }),
+    ...(padding && { padding }),
+  };
 }
+
+/** The colour in the shorthand of a border. */
+const colourIn = (border = ''): string | undefined =>
+  border.match(/[^\s(]+(?:\([^)]*\))?/g)?.find((word) => !WIDTH_OR_STYLE.test(word));
+const WIDTH_OR_STYLE =
+  /^(?:[\d.]+[a-z]*|none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset|thin|medium|thick)$/i;
 
 /** A frame of the colour of its words, with edges in light and shade unless it has a colour of its own; a collapsed one has both edges. */
 function frameOf(
