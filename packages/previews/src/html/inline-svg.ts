@@ -43,7 +43,7 @@ function withSize(attrs: Element['attrs'], size: Sizes): Element['attrs'] {
     ? attrs
     : [
         ...attrs.filter(({ name }) => name !== 'width' && name !== 'height'),
-        ...sides.map((side, index) => ({ name: SIDES[index]?.[0] ?? '', value: String(side) })),
+        ...SIDES.map(([name], index) => ({ name, value: String(sides[index]) })),
       ];
 }
 

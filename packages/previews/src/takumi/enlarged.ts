@@ -8,6 +8,7 @@ import { markedBoxes } from './marked-boxes.ts';
 import type { Canvas, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
+import { larger } from './sharp-backgrounds.ts';
 
 /** The page on a canvas of device pixels. */
 export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas): Node {
@@ -30,12 +31,10 @@ export function enlarged(node: Node, { width, height, devicePixelRatio }: Canvas
 export const withLargerFilters = <T>(css: readonly T[], scale: number): readonly (T | string)[] =>
   css.map((sheet) =>
     typeof sheet === 'string'
-      ? sheet.replace(FILTER, (_, name: string, value: string) => name + value.replace(LENGTH, larger(scale)))
+      ? sheet.replace(FILTER, (_, name: string, value: string) => name + larger(value, scale))
       : sheet,
   );
 const FILTER = /([{;]\s*filter\s*:)([^;}]*)/gi;
-const LENGTH = /(?<![\w#.-])(-?\d*\.?\d+)(?=(?:px|in|cm|mm|pt|pc|q|r?em|ex|ch)\b)/gi;
-const larger = (scale: number) => (amount: string) => String(Number(amount) * scale);
 
 /** The same tree with pictures that stay sharp when it is enlarged; undefined if the box of one is not found. */
 export async function withSharpPictures(

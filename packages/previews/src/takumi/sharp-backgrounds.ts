@@ -20,7 +20,10 @@ export const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
 const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat))?$/;
 
 const ADDRESS = /url\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:\\.|[^)\\])*)\)/gi;
-const ADDRESS_OR_LENGTH = new RegExp(`${ADDRESS.source}|(?<![\\w#.-])(-?\\d*\\.?\\d+)(px|in|cm|mm|pt|pc|q)\\b`, 'gi');
+const ADDRESS_OR_LENGTH = new RegExp(
+  `${ADDRESS.source}|(?<![\\w#.-])(-?\\d*\\.?\\d+)(px|in|cm|mm|pt|pc|q|r?em|ex|ch)\\b`,
+  'gi',
+);
 
 /** The same tree with its backgrounds in boxes of their own; undefined if one of them cannot be, and nothing changed if there are none. */
 export async function withSharpBackgrounds(
@@ -299,7 +302,7 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
 }
 
 /** A value with all its lengths enlarged; shares of the box are those of a larger box. */
-const larger = (value: string, scale: number): string =>
+export const larger = (value: string, scale: number): string =>
   value.replace(ADDRESS_OR_LENGTH, (whole, amount?: string, unit?: string) =>
     amount === undefined ? whole : `${Number(amount) * scale}${unit}`,
   );
