@@ -36,6 +36,6 @@ export function parseErrorBody(body: unknown): ParsedErrorBody {
   return { code: undefined, message: quote(typeof body === 'string' ? body : ''), retryAfter: undefined };
 }
 
-/** The readable part of a body that is no JSON: a proxy's error page, for instance. */
+/** The readable part of a body that is no JSON: a proxy's error page, for instance, whose style sheet may be longer than what is read. */
 const quote = (text: string): string =>
-  printable(text.slice(0, 4000).replace(/<(style|script)[\s\S]*?<\/\1>|<[^>]*>/gi, ' '), 200);
+  printable(text.slice(0, 4000).replace(/<(style|script)[\s\S]*?(?:<\/\1>|$)|<[^>]*>|<[a-z/!][^>]*$/gi, ' '), 200);

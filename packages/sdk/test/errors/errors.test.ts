@@ -81,6 +81,14 @@ describe('spec "Errors": the body shapes', () => {
   });
 
   test.each([
+    ['style sheet', `<title>Down</title><style>${'a{top:0}'.repeat(900)}</style>`],
+    ['tag', `<title>Down</title><p>${' '.repeat(3970)}<p class="a">`],
+  ])('the message of a page ends before a %s that is cut', async (_what, html) => {
+    const error = await respond(new Response(html, { status: 502, headers: { 'content-type': 'text/html' } }));
+    expect(error.message).toContain('502: Down. It may');
+  });
+
+  test.each([
     [413, PayloadTooLargeError],
     [429, RateLimitError],
     [500, ServerError],
