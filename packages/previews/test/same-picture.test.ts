@@ -835,6 +835,11 @@ test.each([
     `${doctype}${card}<div>Bread</div>`,
   ],
   [
+    'tabs, which end at a stop',
+    `${doctype}${card}<pre style="tab-size:4">a\tb\tc\naa\tbbbb\tc</pre><pre>Rye\t$4</pre>`,
+    `${doctype}${card}<pre>a   b   c\naa  bbbb    c</pre><pre>Rye     $4</pre>`,
+  ],
+  [
     'cells whose frame has the colour of that of their table',
     `${doctype}${card}<table border=1 style="border:1px solid rgb(200, 30, 30)"><tr><td>Rye</table>`,
     `${doctype}${card}<table border=1 style="border:1px solid rgb(200, 30, 30)"><tr><td style="border-color:rgb(200, 30, 30)">Rye</table>`,

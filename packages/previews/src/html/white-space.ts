@@ -1,7 +1,8 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
+import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears } from './floats.ts';
-import { holdsItems, type Looks } from './looks.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isOnBaseline, isOut } from './room.ts';
 
 /** Changes texts within the tree. */
@@ -117,6 +118,7 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
         begin(line);
         line.atStart = text.endsWith('\n');
       } else {
+        if (child.text.includes('\t')) children[index] = { ...child, text: withStops(child.text, tabSizeOf(look)) };
         begin(line);
         line.atStart = false;
       }
@@ -139,6 +141,21 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
   }
   parent.children = children.filter((child) => child.type !== 'text' || child.text !== '');
 }
+
+/** In letters: the browser's eight, unless a number is given. */
+function tabSizeOf(look: Look | undefined): number {
+  const said = Number(styleValue(look?.styles ?? [], 'tab-size'));
+  return said >= 1 ? Math.min(said, 64) : 8;
+}
+
+/** Tabs as the blanks to the next stop, in letters of one width; the renderer has no stops. */
+const withStops = (text: string, every: number): string =>
+  text
+    .split('\n')
+    .map((line) =>
+      line.split('\t').reduce((begun, part) => begun.padEnd((Math.floor(begun.length / every) + 1) * every) + part),
+    )
+    .join('\n');
 
 const isInline = (node: Node, looks: Looks) =>
   (looks.of(node)?.display ?? 'inline') === 'inline' && !isOut(node, looks);
