@@ -15,8 +15,7 @@ const COLOURS =
   /^(fill|stroke|color|stop-color|flood-color|lighting-color|opacity|(?:fill|stroke|stop|flood)-opacity|stroke-width|font-size)$/;
 
 /** On the root `svg` element these style its box, and are drawn there. */
-const OF_THE_BOX =
-  /^(width|height|rotate|scale|translate|outline.*|clip-path|mask|text-.*|font-.*|inline-size|offset.*|transform|x|y|color)$/;
+const OF_THE_BOX = /^(width|height|outline.*|text-.*|font-.*|inline-size|offset.*|x|y|color)$/;
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   foreignobject: 'HTML in an SVG (foreignObject) cannot be drawn here and is left out',

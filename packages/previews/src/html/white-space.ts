@@ -145,17 +145,16 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
 /** In letters: the browser's eight, unless a number is given. */
 function tabSizeOf(look: Look | undefined): number {
   const said = Number(styleValue(look?.styles ?? [], 'tab-size'));
-  return said >= 1 ? Math.min(said, 64) : 8;
+  return said >= 1 ? Math.min(said, 16) : 8;
 }
 
-/** Tabs as the blanks to the next stop, in letters of one width; the renderer has no stops. */
-const withStops = (text: string, every: number): string =>
-  text
-    .split('\n')
-    .map((line) =>
-      line.split('\t').reduce((begun, part) => begun.padEnd((Math.floor(begun.length / every) + 1) * every) + part),
-    )
-    .join('\n');
+/** Tabs as the blanks to the next stop, in letters of one width; the renderer has no stops. What no sheet has room for stays. */
+function withStops(text: string, every: number): string {
+  if (text.split('\t').length * every > 5000) return text;
+  const spaced = (line: string): string =>
+    line.split('\t').reduce((begun, part) => begun.padEnd((Math.floor(begun.length / every) + 1) * every) + part);
+  return text.split('\n').map(spaced).join('\n');
+}
 
 const isInline = (node: Node, looks: Looks) =>
   (looks.of(node)?.display ?? 'inline') === 'inline' && !isOut(node, looks);

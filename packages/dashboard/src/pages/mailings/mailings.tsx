@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { lazy, Suspense, useDeferredValue, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { control, type Mailing } from '../../api/control.ts';
 import { type MailingSearch, parseSearch } from '../../api/search.ts';
@@ -15,6 +15,7 @@ import { Thumbnail } from '../../components/mail/thumbnail.tsx';
 import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { Isolated } from '../../components/page/isolated.tsx';
 import { Page, Trouble } from '../../components/page/page.tsx';
+import { useFramed } from '../../components/page/use-framed.ts';
 import { Time } from '../../components/time/time.tsx';
 import { NoMailings } from './no-mailings.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -39,8 +40,7 @@ export function Mailings() {
     setParams({ ...(text === '' ? {} : { q: text }), ...(is ? { new: '' } : {}) }, { replace: true });
   const unclear = problemsIn(text).length > 0;
   const list = useMailings(text, !unclear);
-  // Renders the frame of the page first, so that a click responds immediately; the rows follow.
-  const isFramed = useDeferredValue(true, false);
+  const isFramed = useFramed();
   const { total, error } = list;
   const isStuck = unclear || error !== null;
   const lead =

@@ -9,6 +9,7 @@ import { Empty } from '../../components/page/empty.tsx';
 import { ExportCsv } from '../../components/page/export-csv.tsx';
 import { Loaded, Trouble } from '../../components/page/page.tsx';
 import { Pager, rowsPerPage, useListParams } from '../../components/page/pager.tsx';
+import { useFramed } from '../../components/page/use-framed.ts';
 import { deliveriesCsv } from '../../files/lists.ts';
 import { LogRow } from './log-row.tsx';
 import { OpenedById } from './opened-delivery.tsx';
@@ -33,8 +34,8 @@ export function Deliveries({ webhook }: { readonly webhook: Webhook }) {
     ['deliveries', id, 'log', search, page, perPage],
     control('listDeliveries', { params: { id }, query: { ...search, page, per_page: perPage } }),
   );
-  // Shows the page, and the chosen filter, before a hundred rows are rendered.
-  const isFramed = useDeferredValue(true, false);
+  const isFramed = useFramed();
+  // Shows the chosen filter before a hundred rows are rendered.
   const chosen = useDeferredValue(query.data);
   const shown = isFramed ? chosen : undefined;
   const address = useDeferredValue(params.toString());
