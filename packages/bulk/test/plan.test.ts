@@ -182,3 +182,42 @@ test('a list without a column of names is told, such as where a merge tag took i
     expect.objectContaining({ code: 'nameless', message: expect.stringContaining('Current Resident') }),
   );
 });
+
+test('a list with two whole addresses is refused, and one named column says which', async () => {
+  const { bulk, campaign, file } = await createWorld();
+  const parts = ['address 1', 'city', 'state', 'postcode'];
+  const headings = ['Name', ...parts.map((part) => `Billing ${part}`), ...parts.map((part) => `Shipping ${part}`)];
+  const text = `${headings.join(',')}\nAda Hill,1 Main St,Springfield,IL,62701,5 Oak Ave,Boston,MA,02134\n`;
+  const rows = readCsv(file('people.csv', text));
+  await expect(bulk.plan({ campaignId: campaign, rows })).rejects.toThrow(
+    'the list has more than one address, in "Shipping address 1" and in "Billing address 1": name the right one with map',
+  );
+  const plan = await bulk.plan({ campaignId: campaign, rows, map: { address_1: 'Billing address 1' } });
+  expect(plan.summary).toMatchObject({ pieces: 1, columns: { fields: { postal_code: 'Billing postcode' } } });
+});
+
+test('whom a file excludes is excluded at each of his addresses', async () => {
+  const { bulk, campaign, file } = await createWorld();
+  const parts = ['Street', 'City', 'State', 'Zip'];
+  const headings = ['Name', ...parts.map((part) => `Shipping ${part}`), ...parts.map((part) => `Billing ${part}`)];
+  const [, first = '', second = ''] = people(3).trim().split('\n');
+  const [name, ...at] = first.split(',');
+  const suppress = file(
+    'customers.csv',
+    `${headings.join(',')}\n${[name, ...at, ...second.split(',').slice(1)].join(',')}\n`,
+  );
+  const plan = await bulk.plan({ campaignId: campaign, rows: readCsv(file('a.csv', people(3))), suppress: [suppress] });
+  expect(plan.summary).toMatchObject({ pieces: 1, excluded: { suppressed: 2 } });
+});
+
+test('a column with the whole last line, and objects in a row, are told what to do', async () => {
+  const { bulk, campaign, file } = await createWorld();
+  const joined = file('joined.csv', 'Name,Address,"City, State ZIP"\nAda Hill,1 Main St,"Springfield, IL 62701"\n');
+  await expect(bulk.plan({ campaignId: campaign, rows: readCsv(joined) })).rejects.toThrow(
+    'the column "City, State ZIP" holds city, state and ZIP together, and each needs a column: clean the list first',
+  );
+  const rows = [{ recipient: { full_name: 'Ada Hill', address_1: '1 Main St' }, merge_tags: { offer: 'x' } }];
+  await expect(bulk.plan({ campaignId: campaign, rows })).rejects.toThrow(
+    'give what is inside recipient and merge_tags columns of its own',
+  );
+});

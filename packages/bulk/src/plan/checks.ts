@@ -209,7 +209,10 @@ function checkName(recipient: CheckedRow['recipient'], fields: Mapping['fields']
 
 function checkPostalCode(recipient: CheckedRow['recipient'], value: string, column: string | null, add: Add): void {
   if (isZipCode(value)) return;
-  if (/^\d{5}\.0+$/.test(value)) recipient.postal_code = value.slice(0, 5);
+  // Shops write '01103, so that a spreadsheet keeps it as it is.
+  const text = /^'(\d{5}(?:-\d{4})?)$/.exec(value)?.[1];
+  if (text !== undefined) recipient.postal_code = text;
+  else if (/^\d{5}\.0+$/.test(value)) recipient.postal_code = value.slice(0, 5);
   else if (/^(\d{3,4}|\d{8})(\.0+)?$/.test(value)) {
     const digits = value.split('.', 1)[0] as string;
     const whole = withZeros(recipient, digits);

@@ -1,3 +1,5 @@
+import { columnsByHeading, lastLineColumn, personHeadings } from '@direct-mail/contract/words/headings';
+import { plainName } from '@direct-mail/contract/words/plain-name';
 import type { Recipient } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
 import { term, words } from '../message.ts';
@@ -30,96 +32,12 @@ export interface ColumnMap extends Partial<Record<RecipientField, string>> {
   merge_tags?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Headings of other programs, without blanks, signs and case. Covers the contract's fields: a new one does not compile. */
-const known: Readonly<Record<keyof Recipient, readonly string[]>> = {
-  full_name: [
-    'fullname',
-    'name',
-    'recipient',
-    'recipientname',
-    'contact',
-    'contactname',
-    'customername',
-    'displayname',
-    'addressee',
-  ],
-  first_name: ['firstname', 'first', 'givenname', 'forename', 'fname', 'vorname'],
-  last_name: ['lastname', 'last', 'surname', 'familyname', 'lname', 'nachname'],
-  company: ['company', 'companyname', 'organization', 'organisation', 'business', 'businessname', 'firm', 'firma'],
-  email: ['email', 'emailaddress', 'mail', 'emailadress'],
-  address_1: [
-    'address1',
-    'address',
-    'addressline1',
-    'street',
-    'streetaddress',
-    'street1',
-    'line1',
-    'addr1',
-    'addr',
-    'mailingaddress',
-    'streetaddress1',
-    'shippingaddress1',
-    'deliveryaddress',
-    'straße',
-    'strasse',
-    'adresse',
-    'anschrift',
-  ],
-  address_2: [
-    'address2',
-    'addressline2',
-    'street2',
-    'line2',
-    'addr2',
-    'apt',
-    'unit',
-    'suite',
-    'apartment',
-    'streetaddress2',
-    'secondary',
-  ],
-  city: ['city', 'town', 'locality', 'municipality', 'ort', 'stadt', 'wohnort'],
-  state: [
-    'state',
-    'statecode',
-    'province',
-    'region',
-    'statename',
-    'st',
-    'stateprovince',
-    'provincecode',
-    'bundesstaat',
-    'bundesland',
-  ],
-  postal_code: [
-    'postalcode',
-    'zip',
-    'zipcode',
-    'zip5',
-    'postcode',
-    'zippostalcode',
-    'zippostal',
-    'postal',
-    'plz',
-    'postleitzahl',
-    'zip4',
-  ],
-  identifier: ['identifier', 'id', 'customerid', 'userid', 'externalid', 'recordid', 'memberid', 'contactid'],
-};
+/** Covers the contract's fields: a new one does not compile. */
+const allHeadings: Readonly<Record<keyof Recipient, readonly string[]>> = personHeadings;
 
-const plains = new Map<string, string>();
-
-/** Kept, because all columns are matched again whenever a new one appears. */
-function plain(name: string): string {
-  let word = plains.get(name);
-  if (word === undefined) {
-    word = name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-    if (plains.size === 4_000) plains.clear();
-    plains.set(name, word);
-  }
-  return word;
-}
+const headings = Object.fromEntries(recipientFields.map((field) => [field, allHeadings[field]])) as Readonly<
+  Record<RecipientField, readonly string[]>
+>;
 
 export interface Mapping {
   fields: Partial<Record<RecipientField, string>>;
@@ -128,6 +46,8 @@ export interface Mapping {
   unused: string[];
   /** Guessed fields. */
   guessed: string[];
+  /** Columns of other addresses of each row, which could as well be meant: shipping and billing. */
+  otherAddresses?: Partial<Record<RecipientField, string>>[];
 }
 
 /** Guesses the columns that were not given. @throws BulkError when a given column is missing */
@@ -166,14 +86,14 @@ export function guessColumns(columns: readonly string[], given: ColumnMap, tags:
   const guessed: string[] = [];
   const byWord = new Map<string, string[]>();
   for (const name of columns) {
-    const word = plain(name);
+    const word = plainName(name);
     const same = byWord.get(word);
     if (same === undefined) byWord.set(word, [name]);
     else same.push(name);
   }
   for (const tag of tags) {
     if (tag in mappedTags || isRecipientTag(tag)) continue;
-    const column = columns.find((name) => name === tag) ?? byWord.get(plain(bare(tag)))?.[0];
+    const column = columns.find((name) => name === tag) ?? byWord.get(plainName(bare(tag)))?.[0];
     if (column !== undefined) {
       mappedTags[bare(tag)] = column;
       taken.add(column);
@@ -188,25 +108,28 @@ export function guessColumns(columns: readonly string[], given: ColumnMap, tags:
       guessed.push(field);
     }
   }
+  const found = columnsByHeading(columns, headings, fields, taken);
   for (const field of recipientFields) {
-    if (field in fields) continue;
-    for (const word of [plain(field), ...known[field]]) {
-      const column = byWord.get(word)?.find((name) => !taken.has(name));
-      if (column === undefined) continue;
-      fields[field] = column;
-      taken.add(column);
-      guessed.push(field);
-      break;
-    }
+    const column = found.fields[field];
+    if (column === undefined || field in fields) continue;
+    fields[field] = column;
+    taken.add(column);
+    guessed.push(field);
   }
-  return { fields, tags: mappedTags, unused: columns.filter((name) => !taken.has(name)), guessed };
+  return {
+    fields,
+    tags: mappedTags,
+    unused: columns.filter((name) => !taken.has(name)),
+    guessed,
+    ...(found.others.length > 0 && { otherAddresses: found.others }),
+  };
 }
 
 /** Columns that a guess cannot tell apart, such as `Email` and `email`, of which one would be dropped. */
 export function sameWord(columns: readonly string[], { fields, tags, guessed }: Mapping): [string, string] | undefined {
   for (const name of guessed) {
     const column = tags[name] ?? fields[name as RecipientField] ?? '';
-    const other = columns.find((each) => each !== column && plain(each) === plain(column));
+    const other = columns.find((each) => each !== column && plainName(each) === plainName(column));
     if (other !== undefined) return [column, other];
   }
   return undefined;
@@ -229,10 +152,26 @@ const saysNoMail =
  * Problems of the mapping: required fields, tags of the artwork without a column, unused columns that look like
  * opt-outs.
  */
-export function checkColumns({ fields, tags, unused }: Mapping, needed: readonly string[]): Problem[] {
+export function checkColumns(
+  { fields, tags, unused, otherAddresses = [] }: Mapping,
+  needed: readonly string[],
+): Problem[] {
   const problems: Problem[] = [];
+  const field = requiredFields.find(
+    (each) => otherAddresses[0] !== undefined && otherAddresses[0][each] !== fields[each],
+  );
+  if (field !== undefined) {
+    const [one, other] = [fields[field], otherAddresses[0]?.[field]];
+    const message = words`the list has more than one address, in ${JSON.stringify(one)} and in ${JSON.stringify(other)}: name the right one with ${term('map', field)}`;
+    problems.push(problemOf({ severity: 'error', code: 'column_ambiguous', row: null, column: field }, message));
+  }
+  const lastLine = lastLineColumn(unused, fields);
+  if (lastLine !== undefined) {
+    const message = words`the column ${JSON.stringify(lastLine)} holds city, state and ZIP together, and each needs a column: ${term('clean')}`;
+    problems.push(problemOf({ severity: 'error', code: 'column_missing', row: null, column: lastLine }, message));
+  }
   const missing = requiredFields.filter((field) => !(field in fields));
-  for (const field of missing) {
+  for (const field of lastLine === undefined ? missing : []) {
     const message = words`no column holds the recipient's ${field}: name it with ${term('map', field)}`;
     problems.push(problemOf({ severity: 'error', code: 'column_missing', row: null, column: field }, message));
   }

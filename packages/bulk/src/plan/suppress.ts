@@ -115,13 +115,14 @@ async function* tableKeys(path: string, reading: Reading): AsyncGenerator<Uint8A
 }
 
 interface Table {
-  fields: Mapping['fields'];
+  /** The columns of each address: a customer may have one for shipping and one for billing. */
+  addresses: Mapping['fields'][];
   /** Columns of e-mail addresses or their hashes: a person may have several. */
   mailboxes: string[];
 }
 
 function tableOf(path: string, columns: readonly string[]): Table {
-  const { fields } = mapColumns(columns, {}, []);
+  const { fields, otherAddresses = [] } = mapColumns(columns, {}, []);
   const mailboxes = columns.filter((name) => name === fields.email || /e-?mail|sha.?256|hash/i.test(name));
   if (mailboxes.length === 0 && fields.address_1 === undefined) {
     throw new BulkError(
@@ -129,22 +130,25 @@ function tableOf(path: string, columns: readonly string[]): Table {
       `${path}: no column holds e-mail addresses, their SHA-256, or addresses; ${columnsThere(columns)}: call one email, sha256 or address_1`,
     );
   }
-  return { fields, mailboxes };
+  return { addresses: [fields, ...otherAddresses], mailboxes };
 }
 
-function keysOf({ fields, mailboxes }: Table, values: Readonly<Record<string, unknown>>, { secret, match }: Reading) {
-  const of = (field: keyof Mapping['fields']): string | undefined => {
-    const name = fields[field];
-    return (name === undefined ? '' : textOf(values[name])) || undefined;
-  };
-  const keys = mailboxes.flatMap((name) => hashesOf(textOf(values[name]))).map((hash) => mailboxKey(secret, hash));
-  const recipient = Object.fromEntries(recipientFields.map((field) => [field, of(field)]));
-  if (recipient['address_1'] === undefined || (recipient['postal_code'] ?? recipient['city']) === undefined)
-    return keys;
-  const address = linesOf(recipient);
-  const name = personOf(recipient);
+function keysOf(
+  { addresses, mailboxes }: Table,
+  values: Readonly<Record<string, unknown>>,
+  { secret, match }: Reading,
+) {
+  const of = (name: string | undefined): string | undefined =>
+    (name === undefined ? '' : textOf(values[name])) || undefined;
   return [
-    ...keys,
-    match === 'address' || name === '' ? householdKey(secret, address) : personKey(secret, address, name),
+    ...mailboxes.flatMap((name) => hashesOf(textOf(values[name]))).map((hash) => mailboxKey(secret, hash)),
+    ...addresses.flatMap((fields) => {
+      const recipient = Object.fromEntries(recipientFields.map((field) => [field, of(fields[field])]));
+      if (recipient['address_1'] === undefined || (recipient['postal_code'] ?? recipient['city']) === undefined)
+        return [];
+      const address = linesOf(recipient);
+      const name = personOf(recipient);
+      return match === 'address' || name === '' ? householdKey(secret, address) : personKey(secret, address, name);
+    }),
   ];
 }

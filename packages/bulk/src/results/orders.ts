@@ -1,9 +1,11 @@
 import { readDateTime } from '@direct-mail/contract/words/date-time';
+import { orderHeadings, personHeadings } from '@direct-mail/contract/words/headings';
+import { plainName } from '@direct-mail/contract/words/plain-name';
 import { BulkError } from '../errors.ts';
 import type { KeyedOrder } from '../ledger/interfaces/results.ts';
 import type { WholeLedger } from '../ledger/ledger.ts';
 import { textOf } from '../plan/checks.ts';
-import { columnsThere, mapColumns, type RecipientField, recipientFields } from '../plan/columns.ts';
+import { columnsThere, type Mapping, mapColumns, type RecipientField, recipientFields } from '../plan/columns.ts';
 import { hashOfEmail, keyOf, mailboxKey, personKey, personOf, whoKey } from '../plan/keys.ts';
 import { type Rows, sourceOf } from '../plan/list/source.ts';
 import { linesOf } from '../plan/postal-lines.ts';
@@ -51,18 +53,10 @@ export interface RecordedOrder {
 
 type Recipient = Partial<Record<RecipientField, string>>;
 
-/** Headings of other programs for what a recipient has not, without blanks, signs and case. */
-const own = {
-  date: ['date', 'orderdate', 'orderedat', 'createdat', 'created', 'paidat', 'processedat', 'time', 'timestamp'],
-  total: ['total', 'ordertotal', 'totalprice', 'amount', 'revenue', 'value', 'price', 'sum', 'subtotal'],
-  promo_code: ['promocode', 'promo', 'couponcode', 'coupon', 'discountcode', 'vouchercode', 'voucher'],
-  email_sha256: ['emailsha256', 'customeremailsha256'],
-} as const;
-
-const plain = (heading: string): string => heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** `Shipping Zip` and `customer_email` say whose field it is, not which. */
-const bareHeading = (heading: string): string => heading.replace(/^(customer|shipping|ship to|buyer)[\s_.-]+/i, '');
+const own: Readonly<Record<keyof typeof orderHeadings | 'email_sha256', readonly string[]>> = {
+  ...orderHeadings,
+  email_sha256: [...personHeadings.email_sha256, 'customeremailsha256'],
+};
 
 /** An order's own number is not the customer's. */
 const ofTheOrder = /^(id|recordid|externalid)$/;
@@ -77,6 +71,8 @@ export async function* readOrders(rows: Rows, given: OrderMap, secret: Uint8Arra
   // Null where an order says itself what is what.
   let columns: ReturnType<typeof columnsOf> | null | undefined;
   let shape = '';
+  // A row for each item of an order: the others repeat its number, and have no total or the same.
+  let former: { id: string; total: string } | undefined;
   for await (const { row, values, problem } of source) {
     if (problem !== undefined) throw new BulkError('input', `orders, row ${row}: ${problem.message}`);
     const names = Object.keys(values);
@@ -89,17 +85,21 @@ export async function* readOrders(rows: Rows, given: OrderMap, secret: Uint8Arra
       shape = names.join('\n');
       columns = columnsOf(names, given);
     }
-    const { date, total, promo_code, email_sha256, fields } = columns;
+    const { date, total, promo_code, email_sha256, addresses } = columns;
     const cell = (name: string | undefined): string => (name === undefined ? '' : textOf(values[name]));
     if (names.every((name) => cell(name) === '')) continue;
-    const recipient = Object.fromEntries(
-      recipientFields.flatMap((field) => {
-        const value = cell(fields[field]);
-        return value === '' ? [] : [[field, value]];
-      }),
-    ) as Recipient;
+    const order = { id: cell(columns.order), total: cell(total) };
+    if (order.id !== '' && order.id === former?.id) {
+      if (order.total === '' || (order.total === former.total && /total/i.test(total ?? ''))) continue;
+      throw new BulkError(
+        'input',
+        `orders, row ${row}: the order of the row before, with a ${total} of its own: give each order one row`,
+      );
+    }
+    former = order;
+    const keys = addresses.flatMap((fields) => keysOf(recipientOf(fields, cell), secret));
     yield {
-      keys: uniqueKeys([...keysOf(recipient, secret), ...hashKeys(cell(email_sha256), secret)]),
+      keys: uniqueKeys([...keys, ...hashKeys(cell(email_sha256), secret)]),
       at: timeOf(cell(date), `orders, row ${row}, column ${date}: `),
       cents: total === undefined ? null : centsOf(cell(total), row, total),
       promo: promoKey(cell(promo_code), secret),
@@ -109,29 +109,15 @@ export async function* readOrders(rows: Rows, given: OrderMap, secret: Uint8Arra
 }
 
 function columnsOf(names: readonly string[], { date, total, promo_code, email_sha256, ...given }: OrderMap) {
-  const prefixed = names.filter((name) => bareHeading(name) !== name);
-  // `Shipping Name` goes before `Name`, which may be the order's number.
-  const byBare = new Map(
-    [...names.filter((name) => !ofTheOrder.test(plain(name))), ...prefixed].map((name) => [bareHeading(name), name]),
-  );
-  const named = Object.entries(given).filter(([, name]) => name !== undefined) as [RecipientField, string][];
-  for (const [, name] of named) byBare.set(bareHeading(name), name);
-  const mapped = mapColumns(
-    [...byBare.keys()],
-    Object.fromEntries(named.map(([field, name]) => [field, bareHeading(name)])),
-  ).fields;
-  const fields = Object.fromEntries(
-    recipientFields.flatMap((field) => {
-      const name = mapped[field];
-      return name === undefined ? [] : [[field, byBare.get(name)]];
-    }),
-  ) as Partial<Record<RecipientField, string>>;
-  const found = (field: keyof typeof own, name: string | undefined): string | undefined => {
+  const named = Object.fromEntries(Object.entries(given).filter(([, name]) => name !== undefined));
+  const people = names.filter((name) => Object.values(named).includes(name) || !ofTheOrder.test(plainName(name)));
+  const { fields, otherAddresses = [] } = mapColumns(people, named);
+  const found = (field: keyof typeof own, name?: string): string | undefined => {
     if (name !== undefined && !names.includes(name))
       throw new BulkError('input', `orders: there is no column ${name}; ${columnsThere(names)}`);
-    return name ?? own[field].flatMap((word) => names.find((each) => plain(each) === word) ?? [])[0];
+    return name ?? own[field].flatMap((word) => names.find((each) => plainName(each) === word) ?? [])[0];
   };
-  const dated = found('date', date);
+  const dated = found('order_date', date);
   if (dated === undefined)
     throw new BulkError('input', `orders: no column says when it was ordered; ${columnsThere(names)}: call one date`);
   const whole = fields.address_1 !== undefined && (fields.postal_code ?? fields.city) !== undefined;
@@ -141,8 +127,17 @@ function columnsOf(names: readonly string[], { date, total, promo_code, email_sh
       'input',
       `orders: no column says who ordered; ${columnsThere(names)}: an e-mail address, an identifier, or a name and an address are needed`,
     );
-  const promo = found('promo_code', promo_code);
-  return { date: dated, total: found('total', total), promo_code: promo, email_sha256: hashed, fields };
+  const addresses = [fields, ...otherAddresses];
+  const isPerson = (name: string): boolean => addresses.some((each) => Object.values(each).includes(name));
+  return {
+    // `Name` beside `Shipping Name` is the order's number.
+    order: found('order_id') ?? names.find((name) => plainName(name) === 'name' && !isPerson(name)),
+    date: dated,
+    total: found('total', total),
+    promo_code: found('promo_code', promo_code),
+    email_sha256: hashed,
+    addresses,
+  };
 }
 
 /** An order of one's own code, or as the service echoes it. */
@@ -207,8 +202,20 @@ const isWhole = (values: object): values is Whole =>
     (name) => name in values && typeof (values as Record<string, unknown>)[name] === 'object',
   );
 
+const recipientOf = (fields: Mapping['fields'], cell: (name: string | undefined) => string): Recipient =>
+  Object.fromEntries(
+    recipientFields.flatMap((field) => {
+      const value = cell(fields[field]);
+      return value === '' ? [] : [[field, value]];
+    }),
+  );
+
+/** Shops export `2026-12-01 10:00:00 -0500` and `2026-12-01 10:00:00 UTC`. */
+const exported = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d(?:\.\d+)?)?) ?([+-]\d\d:?\d\d|UTC|Z)?$/;
+
 function timeOf(text: string, where: string): number {
-  const at = readDateTime(text)?.instant;
+  const iso = text.replace(exported, (_, day, time, zone = 'Z') => `${day}T${time}${zone === 'UTC' ? 'Z' : zone}`);
+  const at = readDateTime(iso)?.instant;
   if (at === undefined) throw new BulkError('input', `${where}expected a date such as 2026-12-01`);
   return at;
 }

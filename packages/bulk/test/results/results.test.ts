@@ -93,6 +93,38 @@ test('a name and an address are the person, however they are written; an address
   expect(lift).toMatchObject({ verdict: 'no_holdout', neededHeldOut: null, revenue: null });
 });
 
+test('an export of Shopify is read as it is: a row for each item, two addresses, an apostrophe before the ZIP', async () => {
+  const { run, mailed, day, file } = await ended(0);
+  const [, ...lines] = people(COUNT).trim().split('\n');
+  const [name = '', street = ''] = (lines[mailed[0] ?? 0] ?? '').split(',');
+  const [second = '', secondStreet = ''] = (lines[mailed[1] ?? 0] ?? '').split(',');
+  const at = `${day(1).slice(0, 10)} 10:00:00 -0500`;
+  const place = "Mountain View,'94041,CA,US";
+  const headings = (kind: string): string =>
+    ['Name', 'Street', 'City', 'Zip', 'Province', 'Country'].map((part) => `${kind} ${part}`).join(',');
+  const orders = [
+    `Name,Email,Financial Status,Subtotal,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,${headings('Billing')},${headings('Shipping')},Id`,
+    `#1001,,paid,50.00,55.50,${at},1,Bread,25,${name},${street},${place},Zoe Quist,9 Elm St,${place},77`,
+    `#1001,,,,,${at},2,Rolls,3,,,,,,,,,,,,,`,
+    `#1002,,paid,10.00,10.00,${at},1,Bread,10,Zoe Quist,9 Elm St,${place},${second},${secondStreet},${place},78`,
+    `#1003,zoe@example.com,paid,10.00,10.00,${at},1,Bread,10,,,,,,,,,,,,,79`,
+  ].join('\n');
+  const { lift } = await run.results({ orders: readCsv(file('orders.csv', `${orders}\n`)) });
+  expect(lift).toMatchObject({ mailed: { buyers: 2, orders: 2, revenue: 65.5 }, notCounted: { others: 1 } });
+});
+
+test('an order on several rows counts once where they say so, and is refused where they do not', async () => {
+  const { run, mailed, day } = await ended(0);
+  const email = `person${mailed[0]}@example.com`;
+  const of = (...totals: unknown[]) => totals.map((total) => ({ order_id: 7, email, date: day(1), total }));
+  const counted = async (...totals: unknown[]) => (await run.results({ orders: of(...totals) })).lift?.mailed;
+  expect(await counted(12.5, '', '')).toMatchObject({ orders: 1, revenue: 12.5 });
+  expect(await counted(12.5, 12.5)).toMatchObject({ orders: 1, revenue: 12.5 });
+  await expect(counted(12.5, 3)).rejects.toThrow('orders, row 2: the order of the row before, with a total of its own');
+  const prices = of(5, 5).map(({ total, ...order }) => ({ ...order, price: total }));
+  await expect(run.results({ orders: prices })).rejects.toThrow('give each order one row');
+});
+
 test('an erased person is in neither group, and few buyers are told to be few', async () => {
   // So many of each that, whatever the draw, there are enough to say something and too few to decide.
   const { run, bulk, heldOut, mailed, day } = await ended(0.3, 2 * COUNT);

@@ -17,6 +17,12 @@ test('a ZIP that lost its zeros gets them back where city and state are those of
   expect(checked('Boston', 'MA', '21340001')).toMatchObject({ zip: '02134-0001' });
 });
 
+test('an apostrophe, with which shops keep the zeros of a ZIP, is no part of it', () => {
+  expect(checked('Boston', 'MA', "'02134")).toEqual({ zip: '02134', codes: [] });
+  expect(checked('Boston', 'MA', "'02134-0001")).toMatchObject({ zip: '02134-0001' });
+  expect(checked('Boston', 'MA', "'2134").codes).toEqual(['postal_code_malformed']);
+});
+
 test('one witness is not enough: another city, another state, or no such ZIP leaves it as it is, and the row is refused', () => {
   for (const [city, state, zip] of [
     ['Denver', 'CO', '2134'],

@@ -55,21 +55,6 @@ export async function openList(
   return { columns, fields, tags, layout, rows: rest(first, iterator) };
 }
 
-/** Headings of a column with city, state and ZIP code together; compared without spaces, punctuation and case. */
-const lastLines = new Set(
-  (
-    'citystatezip citystatezipcode citystzip citystzipcode citystatepostalcode citystatepostcode cityandstateandzip citystateandzip ' +
-    'citystate cityandstate csz ctystzip lastline addresslastline'
-  ).split(' '),
-);
-
-/** The column with the whole last line, if no column has a city, a state or a ZIP code alone. */
-export function lastLineColumn({ columns, fields }: List): string | undefined {
-  if (fields.city || fields.state || fields.postal_code) return undefined;
-  const used = Object.values(fields);
-  return columns.find((name) => !used.includes(name) && lastLines.has(name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')));
-}
-
 async function* rest(first: IteratorResult<SourceRow>, iterator: AsyncIterator<SourceRow>): AsyncGenerator<ListRow> {
   try {
     // A CSV file has only text.

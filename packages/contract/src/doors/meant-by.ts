@@ -1,4 +1,5 @@
-import { nearest, plainName as plain } from './nearest.ts';
+import { plainName as plain } from '../words/plain-name.ts';
+import { nearest } from './nearest.ts';
 
 /** Names of the same field in other services and libraries. */
 const elsewhere: Readonly<Record<string, readonly string[]>> = {

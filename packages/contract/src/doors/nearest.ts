@@ -1,11 +1,5 @@
-/** "Did you mean": one rule for names of options, fields, formats and commands. Has no import, so that every package can bundle it. */
-
-/** A name without case and separators: `mergeTags` and `merge-tags` are `merge_tags`. */
-export const plainName = (name: string): string =>
-  name
-    .slice(0, 60)
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** "Did you mean": one rule for names of options, fields, formats and commands. */
+import { plainName } from '../words/plain-name.ts';
 
 /**
  * The known name that a misspelt one probably means: at most a third of its letters differ, and at most two (from 12 letters on:

@@ -63,24 +63,3 @@ export function valuesOf<Name extends string>(
   });
   return Object.fromEntries(values) as Partial<Record<Name, string>>;
 }
-
-/** The heading for each field by its known names; the first match wins. */
-export function guessFrom<Name extends string>(
-  headings: readonly string[],
-  known: Readonly<Record<Name, readonly string[]>>,
-): Partial<Record<Name, string>> {
-  const found: Partial<Record<Name, string>> = {};
-  for (const heading of headings) {
-    const name = simplified(heading);
-    const entry = (Object.entries(known) as [Name, readonly string[]][]).find(([, names]) => names.includes(name));
-    if (entry !== undefined && found[entry[0]] === undefined) found[entry[0]] = heading;
-  }
-  return found;
-}
-
-const simplified = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '');

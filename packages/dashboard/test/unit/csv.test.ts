@@ -1,4 +1,4 @@
-import { columnNames } from '@direct-mail/contract/words/headings';
+import { memberHeadings } from '@direct-mail/contract/words/headings';
 import { describe, expect, test } from 'vitest';
 import { separatorOf as importersSeparatorOf } from '../../../mock/src/account/base/csv.ts';
 import { decoded, encodingOf } from '../../src/files/encoding.ts';
@@ -8,12 +8,12 @@ import { orderOf } from '../../src/pages/orders/import.tsx';
 
 describe('guess', () => {
   test.each(
-    Object.entries(columnNames).flatMap(([column, known]) => known.map((heading) => [heading, column] as const)),
+    Object.entries(memberHeadings).flatMap(([column, known]) => known.map((heading) => [heading, column] as const)),
   )('knows %s, which the importer takes for %s', (heading, column) => {
     expect(guess([heading])).toEqual({ [column]: heading });
   });
 
-  test('recognizes headings as written in files, and takes the first of several', () => {
+  test('recognizes headings as written in files, and takes the surest of several', () => {
     expect(guess(['Full Name', '"Street"', ' E-Mail ', '_ZIP_', 'zip code', 'Loyalty'])).toEqual({
       name: 'Full Name',
       address_1: '"Street"',
@@ -23,7 +23,7 @@ describe('guess', () => {
   });
 
   test('offers every column that the importer accepts', () => {
-    expect(columns.map(({ column }) => column)).toEqual(Object.keys(columnNames));
+    expect(columns.map(({ column }) => column)).toEqual(Object.keys(memberHeadings));
   });
 });
 

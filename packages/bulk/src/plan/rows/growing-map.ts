@@ -37,6 +37,8 @@ export class GrowingMap {
   #looked = -1;
   #mapping: Mapping | undefined;
   #rows = 0;
+  /** Columns of the first row that hold an object. */
+  #nested: string[] = [];
 
   constructor(source: RowSource, wanted: Wanted, columns: readonly string[]) {
     this.#source = source;
@@ -47,6 +49,7 @@ export class GrowingMap {
   /** The mapping for this row; `again` if the row before it would be mapped otherwise. */
   at(row: number, values: Readonly<Record<string, unknown>>): Mapping | 'again' {
     this.#rows += 1;
+    if (this.#rows === 1) this.#nested = Object.keys(values).filter((name) => isObject(values[name]));
     const columns = this.#source.columns;
     if (columns === undefined) this.#columns.see(Object.keys(values));
     else if (columns.length !== this.#looked) this.#columns.see(columns);
@@ -71,7 +74,7 @@ export class GrowingMap {
     const columns = this.#columns.names;
     const mapping = mapColumns(columns, this.#wanted.given, this.#wanted.seen.tags);
     const found = checkColumns(mapping, this.#wanted.seen.needed);
-    refuseFatal(found, columns);
+    refuseFatal(found, columns, this.#nested);
     return { mapping, columns, found };
   }
 
@@ -102,11 +105,15 @@ export class GrowingMap {
   }
 }
 
-function refuseFatal(found: readonly Problem[], columns: readonly string[]): void {
+function refuseFatal(found: readonly Problem[], columns: readonly string[], nested: readonly string[] = []): void {
   const fatal = found.filter(({ severity }) => severity === 'error');
-  if (fatal.length > 0)
-    throw new BulkError('input', joined([...fatal.map(({ parts }) => parts), [columnsThere(columns)]]));
+  if (fatal.length === 0) return;
+  const hint = nested.length === 0 ? [] : [[`give what is inside ${nested.join(' and ')} columns of its own`]];
+  throw new BulkError('input', joined([...fatal.map(({ parts }) => parts), [columnsThere(columns)], ...hint]));
 }
+
+const isObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 interface Overtaken {
   what: string;

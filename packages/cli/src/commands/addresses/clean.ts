@@ -1,11 +1,12 @@
 import { isCleanedColumn } from '@direct-mail/bulk';
 import { csvLine } from '@direct-mail/contract/words/csv';
+import { lastLineColumn } from '@direct-mail/contract/words/headings';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { checkOutput, outputOf } from '../../frame/output-file.ts';
 import { addedColumns } from '../../lists/clean-address.ts';
 import { type CleanCounts, cleanRows } from '../../lists/clean-rows.ts';
 import { offlineMeaning } from '../../lists/offline-meaning.ts';
-import { lastLineColumn, openList } from '../../lists/read-list.ts';
+import { openList } from '../../lists/read-list.ts';
 import { writeWhole } from '../../lists/write-whole.ts';
 import { needAddressService } from '../../set-up/need-address-service.ts';
 import type { Run } from '../../tree/run.ts';
@@ -14,7 +15,7 @@ export const run: Run<'addresses clean'> = async ({ io, client, connection }, in
   const path = outputOf(input);
   if (path !== undefined) await checkOutput(path, input.values.replace, [input.args[0]]);
   const opened = await openList(input.args[0], input, { again: true });
-  const lastLine = lastLineColumn(opened);
+  const lastLine = lastLineColumn(opened.columns, opened.fields);
   const fields = lastLine === undefined ? opened.fields : { ...opened.fields, city: lastLine };
   const list = { ...opened, fields };
   if (fields.address_1 === undefined) {

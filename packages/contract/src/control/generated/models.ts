@@ -445,29 +445,29 @@ export interface CreativeStatistics {
 
 /** Custom CSV headings by field, such as `{ postal_code: 'Zip' }`. Usual headings are recognized without it. */
 export interface CsvColumns {
-  /** The heading of the column for name, if it is not one of: name, full_name, fullname, customer_name. */
+  /** The heading of the column for name, if it is not one of: fullname, name, recipient, displayname, addressee. */
   readonly name?: string | undefined;
-  /** The heading of the column for first_name, if it is not one of: first_name, firstname, given_name. */
+  /** The heading of the column for first_name, if it is not one of: firstname, first, givenname, forename, fname, vorname. */
   readonly first_name?: string | undefined;
-  /** The heading of the column for last_name, if it is not one of: last_name, lastname, surname, family_name. */
+  /** The heading of the column for last_name, if it is not one of: lastname, last, surname, familyname, lname, nachname. */
   readonly last_name?: string | undefined;
-  /** The heading of the column for company, if it is not one of: company, company_name, organization. */
+  /** The heading of the column for company, if it is not one of: company, companyname, organization, organisation, business, businessname, firm, firma. */
   readonly company?: string | undefined;
-  /** The heading of the column for address_1, if it is not one of: address_1, address1, address, address_line_1, address_line1, street, street_address. */
+  /** The heading of the column for address_1, if it is not one of: address1, address, addressline1, street, streetaddress, street1, line1, addr1, addr, streetaddress1, straße, strasse, adresse, anschrift. */
   readonly address_1?: string | undefined;
-  /** The heading of the column for address_2, if it is not one of: address_2, address2, address_line_2, address_line2, apartment, unit. */
+  /** The heading of the column for address_2, if it is not one of: address2, addressline2, street2, line2, addr2, apt, unit, suite, apartment, streetaddress2, secondary. */
   readonly address_2?: string | undefined;
-  /** The heading of the column for city, if it is not one of: city, town. */
+  /** The heading of the column for city, if it is not one of: city, town, locality, municipality, ort, stadt, wohnort. */
   readonly city?: string | undefined;
-  /** The heading of the column for state, if it is not one of: state, state_name, state_code, st. */
+  /** The heading of the column for state, if it is not one of: state, statecode, province, region, statename, st, stateprovince, stateregion, provincecode, bundesstaat, bundesland. */
   readonly state?: string | undefined;
-  /** The heading of the column for postal_code, if it is not one of: postal_code, postalcode, zip, zip_code, zipcode, postcode. */
+  /** The heading of the column for postal_code, if it is not one of: postalcode, zip, zipcode, zip5, postcode, zippostalcode, zippostal, postal, plz, postleitzahl, zip4. */
   readonly postal_code?: string | undefined;
-  /** The heading of the column for identifier, if it is not one of: identifier, customer_id, customerid, external_id, user_id. */
+  /** The heading of the column for identifier, if it is not one of: identifier, id, customerid, userid, externalid, recordid. */
   readonly identifier?: string | undefined;
-  /** The heading of the column for email, if it is not one of: email, e_mail, email_address, mail. */
+  /** The heading of the column for email, if it is not one of: email, emailaddress, mail, emailadress, useremail, email1value. */
   readonly email?: string | undefined;
-  /** The heading of the column for email_sha256, if it is not one of: email_sha256, email_hash, sha256, hashed_email. */
+  /** The heading of the column for email_sha256, if it is not one of: emailsha256, emailhash, sha256, hashedemail. */
   readonly email_sha256?: string | undefined;
 }
 

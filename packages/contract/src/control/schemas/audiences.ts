@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { columnNames } from '../../words/headings.ts';
+import { memberHeadings } from '../../words/headings.ts';
 import type {
   Audience,
   CsvColumns,
@@ -94,7 +94,7 @@ export const csvColumns: z.ZodType<CsvColumns> = named(
   () =>
     z.strictObject(
       Object.fromEntries(
-        Object.entries(columnNames).map(([column, headings]) => [
+        Object.entries(memberHeadings).map(([column, headings]) => [
           column,
           z
             .string()

@@ -1,8 +1,9 @@
+import { columnsByHeading } from '@direct-mail/contract/words/headings';
 import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import type { Call } from '../../api/call.ts';
-import { type CsvRecord, type CsvTable, guessFrom, valuesOf } from '../../files/read-csv.ts';
+import { type CsvRecord, type CsvTable, valuesOf } from '../../files/read-csv.ts';
 import { CopyAs } from '../page/copy-as.tsx';
 import { type Progress, sendAll } from './batch.ts';
 import { ColumnChoice } from './column-choice.tsx';
@@ -47,7 +48,7 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
   const [running, setRunning] = useState<AbortController | null>(null);
   const last = useRef<Progress>(null);
   const csv = useCsvFile((table: CsvTable) => {
-    setMapping(guessFrom(table.headings, known));
+    setMapping(columnsByHeading(table.headings, known).fields);
     setProgress(null);
   });
   const { headings, records } = csv.table;

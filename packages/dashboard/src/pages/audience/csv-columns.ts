@@ -1,7 +1,7 @@
-import { columnNames } from '@direct-mail/contract/words/headings';
-import { type CsvTable, guessFrom, valuesOf } from '../../files/read-csv.ts';
+import { columnsByHeading, memberHeadings } from '@direct-mail/contract/words/headings';
+import { type CsvTable, valuesOf } from '../../files/read-csv.ts';
 
-export type Column = keyof typeof columnNames;
+export type Column = keyof typeof memberHeadings;
 export type Mapping = Partial<Record<Column, string>>;
 
 const labels: Readonly<Record<Column, string>> = {
@@ -22,8 +22,8 @@ const labels: Readonly<Record<Column, string>> = {
 /** The fields of a column, with their labels. */
 export const columns = Object.entries(labels).map(([column, label]) => ({ column: column as Column, label }));
 
-/** The heading for each field by the names that the importer knows; the first match wins, as there. */
-export const guess = (headings: readonly string[]): Mapping => guessFrom(headings, columnNames);
+/** The heading for each field, found as the importer does. */
+export const guess = (headings: readonly string[]): Mapping => columnsByHeading(headings, memberHeadings).fields;
 
 /** What will be skipped or may surprise, shown before the import. */
 export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): string[] {

@@ -1,4 +1,4 @@
-import { columnNames } from '@direct-mail/contract/words/headings';
+import { personHeadings } from '@direct-mail/contract/words/headings';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -10,17 +10,17 @@ import { TokenChoice, type TokenKind, useFirstToken } from '../../components/mai
 
 /** The fields of a recipient, recognized by the same headings as in the import of audiences. */
 const columns = [
-  { column: 'full_name', label: 'Name', headings: columnNames.name },
-  { column: 'first_name', label: 'First name', headings: columnNames.first_name },
-  { column: 'last_name', label: 'Last name', headings: columnNames.last_name },
-  { column: 'company', label: 'Company', headings: columnNames.company },
-  { column: 'address_1', label: 'Address', headings: columnNames.address_1 },
-  { column: 'address_2', label: 'Address, line 2', headings: columnNames.address_2 },
-  { column: 'city', label: 'City', headings: columnNames.city },
-  { column: 'state', label: 'State', headings: columnNames.state },
-  { column: 'postal_code', label: 'ZIP', headings: columnNames.postal_code },
-  { column: 'identifier', label: 'Identifier', headings: columnNames.identifier },
-  { column: 'email', label: 'E-mail', headings: columnNames.email },
+  { column: 'full_name', label: 'Name', headings: personHeadings.full_name },
+  { column: 'first_name', label: 'First name', headings: personHeadings.first_name },
+  { column: 'last_name', label: 'Last name', headings: personHeadings.last_name },
+  { column: 'company', label: 'Company', headings: personHeadings.company },
+  { column: 'address_1', label: 'Address', headings: personHeadings.address_1 },
+  { column: 'address_2', label: 'Address, line 2', headings: personHeadings.address_2 },
+  { column: 'city', label: 'City', headings: personHeadings.city },
+  { column: 'state', label: 'State', headings: personHeadings.state },
+  { column: 'postal_code', label: 'ZIP', headings: personHeadings.postal_code },
+  { column: 'identifier', label: 'Identifier', headings: personHeadings.identifier },
+  { column: 'email', label: 'E-mail', headings: personHeadings.email },
 ] as const;
 
 type Column = (typeof columns)[number]['column'];

@@ -1,22 +1,27 @@
+import { orderHeadings, personHeadings } from '@direct-mail/contract/words/headings';
 import { Button, Text } from '@mantine/core';
 import type { Call } from '../../api/call.ts';
 import { service } from '../../api/service.ts';
 import { BatchImport } from '../../components/files/batch-import.tsx';
 
 const columns = [
-  { column: 'order_id', label: 'Order id', headings: ['order_id', 'order', 'id', 'order_number', 'number'] },
-  { column: 'order_date', label: 'Date', headings: ['order_date', 'date', 'ordered_at', 'created_at'] },
-  { column: 'total', label: 'Total', headings: ['total', 'amount', 'order_total', 'value'] },
+  { column: 'order_id', label: 'Order id', headings: [...orderHeadings.order_id, 'id', 'number'] },
+  { column: 'order_date', label: 'Date', headings: orderHeadings.order_date },
+  { column: 'total', label: 'Total', headings: orderHeadings.total },
   { column: 'currency', label: 'Currency', headings: ['currency'] },
-  { column: 'customer_id', label: 'Customer id', headings: ['customer_id', 'customer', 'identifier'] },
-  { column: 'customer_email', label: 'E-mail', headings: ['customer_email', 'email', 'e_mail', 'mail'] },
-  { column: 'customer_email_sha256', label: 'E-mail hash', headings: ['customer_email_sha256', 'email_sha256'] },
-  { column: 'name', label: 'Name', headings: ['name', 'full_name', 'customer_name', 'ship_to', 'shipping_name'] },
-  { column: 'address_1', label: 'Address', headings: ['address_1', 'address', 'street', 'shipping_address'] },
-  { column: 'address_2', label: 'Address, line 2', headings: ['address_2', 'apartment', 'unit'] },
-  { column: 'city', label: 'City', headings: ['city', 'town', 'shipping_city'] },
-  { column: 'state', label: 'State', headings: ['state', 'state_name', 'st', 'shipping_state'] },
-  { column: 'postal_code', label: 'ZIP', headings: ['postal_code', 'zip', 'zip_code', 'postcode', 'shipping_zip'] },
+  { column: 'customer_id', label: 'Customer id', headings: ['customerid', 'customer', 'identifier', 'userid'] },
+  { column: 'customer_email', label: 'E-mail', headings: [...personHeadings.email, 'customeremail', 'buyeremail'] },
+  {
+    column: 'customer_email_sha256',
+    label: 'E-mail hash',
+    headings: [...personHeadings.email_sha256, 'customeremailsha256'],
+  },
+  { column: 'name', label: 'Name', headings: [...personHeadings.full_name, 'shippingname', 'shipto'] },
+  { column: 'address_1', label: 'Address', headings: [...personHeadings.address_1, 'shippingaddress'] },
+  { column: 'address_2', label: 'Address, line 2', headings: personHeadings.address_2 },
+  { column: 'city', label: 'City', headings: personHeadings.city },
+  { column: 'state', label: 'State', headings: personHeadings.state },
+  { column: 'postal_code', label: 'ZIP', headings: personHeadings.postal_code },
 ] as const;
 
 type Column = (typeof columns)[number]['column'];
