@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { columnsByHeading, memberHeadings, personHeadings } from '../src/words/headings.ts';
+import { separatorOf } from '../src/words/separator.ts';
 
 const read = (headings: string, given: Record<string, string> = {}) =>
   columnsByHeading(headings.split(','), personHeadings, given);
@@ -177,5 +178,20 @@ describe('columnsByHeading', () => {
   test('no heading is of two fields', () => {
     const words = Object.values(memberHeadings).flat();
     expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+describe('separatorOf', () => {
+  test.each([
+    ['a,b;c,d\n', ','],
+    ['Name;Street, number;ZIP\n1;2;3', ';'],
+    ['Name\tZIP', '\t'],
+    ['Name|ZIP', '|'],
+    ['"a;b;c;d",e\n', ','],
+    ['email\n', ','],
+    ['', ','],
+    ['\n  \r\na;b\n1;2', ';'],
+  ] as const)('takes %j for a file that is separated by %j', (text, separator) => {
+    expect(separatorOf(text)).toBe(separator);
   });
 });

@@ -1,9 +1,5 @@
+import { type Separator, separatorOf } from '@direct-mail/contract/words/separator';
 import { parse } from 'csv-parse/browser/esm/sync';
-
-/** Column separators; the mock's importer detects the same ones. */
-const separators = [',', ';', '\t', '|'] as const;
-
-export type Separator = (typeof separators)[number];
 
 export const separatorNames: Readonly<Record<Separator, string>> = {
   ',': 'commas',
@@ -22,14 +18,6 @@ export interface CsvTable {
   readonly separator: Separator;
   readonly headings: readonly string[];
   readonly records: readonly CsvRecord[];
-}
-
-/** The separator: the most frequent one outside quotes in the first line, a comma in case of a tie. */
-export function separatorOf(text: string): Separator {
-  const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
-  const bare = line.replace(/"[^"]*"/g, '');
-  const count = (separator: Separator): number => bare.split(separator).length;
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 /** The headings and rows of a file, as far as they can be parsed. */

@@ -1,8 +1,7 @@
 import { memberHeadings } from '@direct-mail/contract/words/headings';
 import { describe, expect, test } from 'vitest';
-import { separatorOf as importersSeparatorOf } from '../../../mock/src/account/base/csv.ts';
 import { decoded, encodingOf } from '../../src/files/encoding.ts';
-import { readTable, separatorOf } from '../../src/files/read-csv.ts';
+import { readTable } from '../../src/files/read-csv.ts';
 import { columns, doubtsAbout, guess } from '../../src/pages/audience/csv-columns.ts';
 import { orderOf } from '../../src/pages/orders/import.tsx';
 
@@ -50,19 +49,6 @@ describe('readTable', () => {
       { line: 4, fields: ['q', 'r'] },
     ]);
     expect(readTable('').headings).toEqual([]);
-  });
-
-  test.each([
-    ['a,b;c,d\n', ','],
-    ['Name;Street, number;ZIP\n1;2;3', ';'],
-    ['Name\tZIP', '\t'],
-    ['Name|ZIP', '|'],
-    ['"a;b;c;d",e\n', ','],
-    ['email\n', ','],
-    ['', ','],
-  ] as const)('takes %j for a file that is separated by %j, as the importer does', (text, separator) => {
-    expect(separatorOf(text)).toBe(separator);
-    expect(importersSeparatorOf(text)).toBe(separator);
   });
 });
 

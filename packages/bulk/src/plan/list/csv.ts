@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { separatorOf } from '@direct-mail/contract/words/separator';
 import { type CsvError, parse } from 'csv-parse';
 import { BulkError } from '../../errors.ts';
 import { term, words } from '../../message.ts';
@@ -135,8 +136,6 @@ function checkHeadings(path: string, record: string[]): string[] {
   return names;
 }
 
-const delimiters = [',', ';', '\t', '|'];
-
 /** Excel's `sep=` line: neither a row nor counted, as in Excel. */
 const separatorLine = /^\s*sep=(.)(\r\n|\r|\n)/i;
 
@@ -165,11 +164,7 @@ async function withDelimiter(path: string, chunks: AsyncIterable<string>, given:
   const newline = (/\r\n|\r|\n/.exec(head.trimStart())?.[0] ?? '\n') as CsvLayout['newline'];
   if (known !== undefined) return { delimiter: known, newline, chunks: rest() };
   if (head.trim() === '') throw new BulkError('input', `${path} holds nothing but blank lines`);
-  const line = (head.trimStart().split(/[\r\n]/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
-  const counts = delimiters.map((delimiter) => line.split(delimiter).length - 1);
-  const most = Math.max(...counts);
-  const delimiter = most === 0 ? ',' : (delimiters[counts.indexOf(most)] as string);
-  return { delimiter, newline, chunks: rest() };
+  return { delimiter: separatorOf(head), newline, chunks: rest() };
 }
 
 const faults: Readonly<Record<string, string>> = {

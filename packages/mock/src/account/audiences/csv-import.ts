@@ -1,6 +1,7 @@
 import type { CsvColumns, ImportReport, NewMember, RejectedRow } from '@direct-mail/contract/control/generated/models';
 import type { MemberColumn } from '@direct-mail/contract/words/headings';
-import { type CsvRecord, readCsv, separatorOf } from '../base/csv.ts';
+import { separatorOf } from '@direct-mail/contract/words/separator';
+import { type CsvRecord, readCsv } from '../base/csv.ts';
 import { nonBlank } from '../base/non-blank.ts';
 import { invalid, Refusal } from '../base/refusal.ts';
 import { nameOf } from '../people/recipient-names.ts';

@@ -1,3 +1,5 @@
+import type { Separator } from '@direct-mail/contract/words/separator';
+
 /**
  * Parses CSV by RFC 4180: quoted fields, doubled quotes, line breaks inside quotes, a byte order mark, any line ending.
  *
@@ -25,18 +27,6 @@ export function readCsv(text: string, separator: Separator = ','): CsvRecord[] {
     } else if (fields.length > 1 || fields[0] !== '') records.push({ line, fields });
   }
   return records;
-}
-
-const separators = [',', ';', '\t', '|'] as const;
-
-export type Separator = (typeof separators)[number];
-
-/** The heading line's most frequent separator outside quotes; a comma if none is more frequent. */
-export function separatorOf(text: string): Separator {
-  const [line = ''] = /^[^\r\n]*/.exec(text) ?? [];
-  const bare = line.replace(/"[^"]*"/g, '');
-  const count = (separator: Separator): number => bare.split(separator).length;
-  return separators.reduce((best, each) => (count(each) > count(best) ? each : best));
 }
 
 /** One record and its first line, from 1; `fields` is null if the quotes do not match. Blank lines are not records. */
