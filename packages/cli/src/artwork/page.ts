@@ -1,6 +1,5 @@
+import { escapeMarkup } from '@direct-mail/contract/words/markup';
 import type { ArtworkFinding } from '@direct-mail/previews';
-
-const asText = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A side as both renderers draw it. */
 export interface ComparedSide {
@@ -15,21 +14,21 @@ export interface ComparedSide {
 /** A page with each side as both renderers draw it, and their difference. */
 export function comparePage(title: string, sides: readonly ComparedSide[]): string {
   const figure = (file: string, caption: string) =>
-    `<figure><img src="${asText(file)}" alt="${asText(caption)}"><figcaption>${asText(caption)}</figcaption></figure>`;
+    `<figure><img src="${escapeMarkup(file)}" alt="${escapeMarkup(caption)}"><figcaption>${escapeMarkup(caption)}</figcaption></figure>`;
   const sections = sides.map(({ side, share, warnings, files }) => {
-    const list = warnings.map((warning) => `<li>${asText(warning)}</li>`).join('');
+    const list = warnings.map((warning) => `<li>${escapeMarkup(warning)}</li>`).join('');
     return `<h2>${side}: ${(share * 100).toFixed(1)} % differs</h2>
 <div class="row">${figure(files.takumi, 'Takumi')}${figure(files.chromium, 'Chromium')}${figure(files.difference, 'Their difference: black is none')}</div>
 <ul>${list}</ul>`;
   });
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${asText(title)}</title>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>
 <style>
 body{font:14px/1.4 system-ui,sans-serif;margin:24px;background:#eee;color:#222}
 .row{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:24px}
 figure{margin:0}img{display:block;width:100%;background:#fff;box-shadow:0 1px 6px #0004}
 </style></head><body>
-<h1>${asText(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 ${sections.join('\n')}
 </body></html>
 `;
@@ -42,19 +41,19 @@ export function previewPage(
   findings: readonly ArtworkFinding[],
   watch: boolean,
 ): string {
-  const images = pictures.map((each) => `<img src="${asText(each)}" alt="${asText(each)}">`).join('\n');
+  const images = pictures.map((each) => `<img src="${escapeMarkup(each)}" alt="${escapeMarkup(each)}">`).join('\n');
   const list = findings.map(
     ({ severity, side, line, message, remedy }) =>
-      `<li class="${severity}"><b>${severity}</b> ${side}${line === undefined ? '' : `, line ${line}`}: ${asText(message)} <i>${asText(remedy)}</i></li>`,
+      `<li class="${severity}"><b>${severity}</b> ${side}${line === undefined ? '' : `, line ${line}`}: ${escapeMarkup(message)} <i>${escapeMarkup(remedy)}</i></li>`,
   );
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${asText(title)}</title>${watch ? '<meta http-equiv="refresh" content="2">' : ''}
+<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(title)}</title>${watch ? '<meta http-equiv="refresh" content="2">' : ''}
 <style>
 body{font:14px/1.4 system-ui,sans-serif;margin:24px;background:#eee;color:#222}
 img{display:block;max-width:min(100%,900px);margin:0 0 24px;background:#fff;box-shadow:0 1px 6px #0004}
 .error b{color:#b00020}.warning b{color:#8a5a00}
 </style></head><body>
-<h1>${asText(title)}</h1>
+<h1>${escapeMarkup(title)}</h1>
 ${images}
 ${list.length === 0 ? '<p>No problems found.</p>' : `<ul>\n${list.join('\n')}\n</ul>`}
 </body></html>

@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { readNamedFile } from '@direct-mail/contract/doors/read-file';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { GuidedCreative, ImageStore, PreviewPiece } from '@direct-mail/previews';
 import type { Recipient } from '@direct-mail/sdk';
 import type { Input, Values } from '@direct-mail/terminal';
@@ -98,7 +99,7 @@ export async function readArtwork(input: ArtworkInput, io: Io): Promise<Artwork>
 
 async function readRow(source: string, io: Io): Promise<Row> {
   const value = await readJson(source, io);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Row;
+  if (isObject(value)) return value as Row;
   throw new UsageError('--data: expected a JSON object of merge tags, such as { "first_name": "Ada" }');
 }
 

@@ -1,3 +1,4 @@
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { Input, OptionSpec, Values } from '@direct-mail/terminal';
 import { UsageError } from '@direct-mail/terminal/failure';
 import type { Io } from '../frame/io.ts';
@@ -57,6 +58,6 @@ export async function readJson(source: string, io: Io): Promise<unknown> {
 
 async function readObject(source: string, io: Io): Promise<Record<string, unknown>> {
   const value = await readJson(source, io);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isObject(value)) return value;
   throw new UsageError('--body: expected a JSON object');
 }

@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import { UsageError } from '@direct-mail/terminal/failure';
 
 /** The addresses and tokens of one account. */
@@ -46,11 +47,11 @@ function check(value: unknown, path: string): Profiles {
   const refuse = (what: string): never => {
     throw new UsageError(`${path}: ${what}`, 'Correct it, or delete it and run: direct-mail profiles add');
   };
-  if (!isRecord(value) || !isRecord(value['profiles'])) return refuse('expected an object with "profiles"');
+  if (!isObject(value) || !isObject(value['profiles'])) return refuse('expected an object with "profiles"');
   const { current, profiles } = value;
   if (current !== undefined && typeof current !== 'string') return refuse('"current" must be a name');
   for (const [name, profile] of Object.entries(profiles)) {
-    if (!isRecord(profile)) return refuse(`the profile ${name} must be an object`);
+    if (!isObject(profile)) return refuse(`the profile ${name} must be an object`);
     if ('live_token' in profile) return refuse(`${name}.live_token is called production_token`);
     for (const field of texts) {
       if (profile[field] !== undefined && typeof profile[field] !== 'string') refuse(`${name}.${field} must be text`);
@@ -58,9 +59,6 @@ function check(value: unknown, path: string): Profiles {
   }
   return { profiles: profiles as Record<string, Profile>, ...(current !== undefined && { current }) };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces the file atomically, readable only by its owner. */
 export async function writeProfiles(path: string, profiles: Profiles): Promise<void> {

@@ -1,3 +1,4 @@
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { ServiceResponse } from './http.ts';
 import { type Complaint, complaints, type SchemaName } from './schemas.ts';
 import { Mismatch, type Place } from './signals.ts';
@@ -26,7 +27,7 @@ export function errorName(body: unknown): string | undefined {
 }
 
 export function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
+  return isObject(value) ? value : {};
 }
 
 export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

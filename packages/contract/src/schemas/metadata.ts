@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
 import type { Schema } from '../schema-types.ts';
-import { expected, isJsonObject, lengthProblem } from './values.ts';
+import { isObject } from '../words/is-object.ts';
+import { expected, lengthProblem } from './values.ts';
 
 const { maxProperties, propertyNames } = limits.components.Metadata;
 const { promo_code: promoCode } = limits.properties.Metadata;
@@ -21,7 +22,7 @@ function valueProblem(key: string, value: unknown): string | undefined {
  * `__proto__`, which JSON may contain.
  */
 export const Metadata = z
-  .custom<Schema<'Metadata'>>(isJsonObject, { error: expected('an object') })
+  .custom<Schema<'Metadata'>>(isObject, { error: expected('an object') })
   .superRefine((metadata, context) => {
     const entries = Object.entries(metadata).filter(([, value]) => value !== undefined);
     if (entries.length > maxProperties) {

@@ -1,6 +1,8 @@
 /** Rules over several fields of an object. */
+
 import type * as z from 'zod';
-import { dropNulls, isJsonObject, type WithoutNulls } from './values.ts';
+import { isObject } from '../words/is-object.ts';
+import { dropNulls, type WithoutNulls } from './values.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -32,7 +34,7 @@ interface Problem {
 }
 
 /** Rules run even if single fields have errors, so that one response names everything that is wrong. */
-const when = ({ value }: { value: unknown }) => isJsonObject(value);
+const when = ({ value }: { value: unknown }) => isObject(value);
 
 /** A field that is null counts as absent (D104). */
 export const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { meantBy } from '../doors/meant-by.ts';
-import { isJsonObject } from './values.ts';
+import { isObject } from '../words/is-object.ts';
 
 /** A field of a request that the document does not define (D56). */
 export interface UnknownField {
@@ -67,7 +67,7 @@ function walk(shape: Shape, sent: unknown, path: string, found: UnknownField[]):
       for (const [index, item] of sent.entries()) walk(shape.item, item, join(path, index), found);
     return;
   }
-  if (!isJsonObject(sent)) return;
+  if (!isObject(sent)) return;
   if ('by' in shape) {
     walk(shape.options.get(sent[shape.by]) ?? null, sent, path, found);
     return;

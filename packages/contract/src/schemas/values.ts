@@ -2,9 +2,11 @@
  * The building blocks of the request schemas. Messages omit the path, which `describeIssues` prepends. They describe
  * a value by its type or length and never quote it, since it may be a person's address.
  */
+
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
 import { dateOrDateTimeForm, dateTimeForm } from '../words/date-time.ts';
+import { isObject } from '../words/is-object.ts';
 import { zipCodeForm } from '../words/zip-code.ts';
 
 /** The limits of a string, in the form of the generated constants. */
@@ -15,12 +17,6 @@ export interface TextLimits {
 }
 
 export const isRequired = 'is required';
-
-type JsonObject = Record<string, unknown>;
-
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /** Describes a value without quoting it. */
 function describeType(value: unknown): string {
@@ -166,4 +162,4 @@ export const zipCode = text(components.ZipCode, `be ${zipCodeForm}`);
 export const countryCode = text(components.CountryCode, 'be letters: a three-character country code such as USA');
 
 /** Merge tags: any JSON values (D62), kept as they are. */
-export const mergeTags = z.custom<Record<string, unknown>>(isJsonObject, { error: expected('an object') });
+export const mergeTags = z.custom<Record<string, unknown>>(isObject, { error: expected('an object') });

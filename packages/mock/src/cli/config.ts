@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, resolve } from 'node:path';
 import { unknownName } from '@direct-mail/contract/doors/options';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import { notationOf } from '@direct-mail/terminal';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { type MockOption, mockOptions } from '@direct-mail/terminal/tables/mock';
@@ -44,7 +45,7 @@ function parse(path: string): object {
   } catch (error) {
     throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
-  if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
+  if (isObject(content)) return content;
   throw new UsageError(`${path} must contain a JSON object, such as { "port": 4010 }`);
 }
 

@@ -1,4 +1,5 @@
 /** The check of a side as callers see it: merge tags are checked here, and the layout where pieces are drawn. */
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { ArtworkCheck, ArtworkCheckOptions, ArtworkFinding } from '../check-types.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import type { SideFinding } from '../merge-tags/findings.ts';
@@ -64,9 +65,6 @@ export async function checkWith(
 const WEIGHT = { error: 0, warning: 1, info: 2 } as const;
 const bySeverity = (a: ArtworkFinding, b: ArtworkFinding) =>
   WEIGHT[a.severity] - WEIGHT[b.severity] || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
-
-const isObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A row as a piece: fields of the recipient by their names, everything else as merge tags. */
 export function pieceOf(data: Data): CheckedPiece {

@@ -1,4 +1,5 @@
 /** What the printer adds, as HTML: from the same nodes as for the other renderer, so that both have one layout. */
+import { escapeMarkup } from '@direct-mail/contract/words/markup';
 import { kebabCase, type Node } from '../takumi/nodes.ts';
 
 export function nodesHtml(nodes: readonly Node[]): string {
@@ -6,8 +7,8 @@ export function nodesHtml(nodes: readonly Node[]): string {
 }
 
 function nodeHtml(node: Node): string {
-  const style = escaped(styleText((node.style ?? {}) as Readonly<Record<string, unknown>>));
-  if (node.type === 'text') return `<div style="${style}">${escaped(node.text)}</div>`;
+  const style = escapeMarkup(styleText((node.style ?? {}) as Readonly<Record<string, unknown>>));
+  if (node.type === 'text') return `<div style="${style}">${escapeMarkup(node.text)}</div>`;
   if (node.type === 'image') {
     const svg = typeof node.src === 'string' ? stretched(node.src) : '';
     return `<img alt="" src="data:image/svg+xml,${encodeURIComponent(svg)}" style="${style}">`;
@@ -23,5 +24,3 @@ function styleText(style: Readonly<Record<string, unknown>>): string {
     .map(([name, value]) => `${kebabCase(name)}:${String(value)}`)
     .join(';');
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -3,6 +3,7 @@
 import { creativeFormats, misspelledFormat } from '@direct-mail/contract/doors/formats';
 import { checkOptions } from '@direct-mail/contract/doors/options';
 import { anyObject, anything, oneOf as choice, flag, positive, text as words } from '@direct-mail/contract/doors/shape';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { ArtworkCheckOptions } from '../check-types.ts';
 import { checkPart } from '../sheet/picture.ts';
 import type { PreviewAddress, PreviewerOptions, PreviewPart, PreviewPiece } from '../types.ts';
@@ -107,9 +108,6 @@ function oneOf(field: string, value: unknown, known: readonly string[]): void {
 function text(field: string, value: unknown): void {
   if (value !== undefined && value !== null && typeof value !== 'string') throw unexpected(field, 'a text', value);
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Repeats only values that the API defines: any other may be personal data. */
 function unexpected(field: string, expected: string, value: unknown, repeat = field === 'now'): PreviewInputError {

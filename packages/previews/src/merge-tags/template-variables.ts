@@ -1,4 +1,5 @@
 /** The variables available to templates: the scopes of D62. */
+import { isObject } from '@direct-mail/contract/words/is-object';
 import type { PreviewPiece } from '../types.ts';
 
 type Scope = Record<string, unknown>;
@@ -87,7 +88,3 @@ const OF_LISTS = {
   first: (list: readonly unknown[]): unknown => list[0],
   last: (list: readonly unknown[]): unknown => list.at(-1),
 };
-
-export function isObject(value: unknown): value is Scope {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

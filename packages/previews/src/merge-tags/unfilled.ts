@@ -1,5 +1,7 @@
 /** Merge tags without data, and filters that hide this. Nothing is drawn, and no value is revealed. */
+
 import { nearest } from '@direct-mail/contract/doors/nearest';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import { isProgramText } from '@direct-mail/contract/words/program-text';
 import type { DataGuideKey } from '../types.ts';
 import { dataGuide } from './data-guide.ts';
@@ -106,13 +108,12 @@ const isEmpty = (value: unknown) =>
 function oddValue(value: unknown): string | undefined {
   if (typeof value === 'string' && isProgramText(value)) return `is filled with the word “${value.trim()}”`;
   if (typeof value === 'string' && /\{\{|\}\}|\*\|/.test(value)) return 'is filled with a merge tag';
-  if (typeof value === 'object' && value !== null && !Array.isArray(value))
-    return 'is filled with an object, which prints as data';
+  if (isObject(value)) return 'is filled with an object, which prints as data';
   return undefined;
 }
 
 const keysOf = (value: unknown): string[] =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isObject(value)
     ? Object.entries(value).flatMap(([key, inner]) =>
         key === 'custom' || key === 'promotion' || key === 'recipient' ? keysOf(inner) : [key],
       )

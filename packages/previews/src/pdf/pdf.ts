@@ -2,6 +2,7 @@
  * The PDF: each page in its true size with the page boxes for cutting, the picture of the sheet, and an invisible text
  * layer.
  */
+import { escapeMarkup } from '@direct-mail/contract/words/markup';
 import { PDFDocument } from 'pdfkit';
 import { toBytes } from 'pdfkit/output';
 import type { Inches } from '../sheet/formats.ts';
@@ -26,17 +27,11 @@ const POINTS = 72;
 class EscapedDocument extends PDFDocument {
   override _addInfo(): void {
     const { info } = this;
-    this.info = { ...info, Title: escaped(String(info['Title'])) };
+    this.info = { ...info, Title: escapeMarkup(String(info['Title'])) };
     super._addInfo();
     this.info = info;
   }
 }
-
-const escaped = (text: string): string =>
-  text
-    .replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`)
-    // XML 1.0 has no other control characters, not even as references.
-    .replace(/[^\P{Cc}\t\n\r]/gu, ' ');
 
 /** The file does not depend on the time or the machine: its dates are `now`. */
 export async function pdfOf(

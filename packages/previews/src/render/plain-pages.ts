@@ -1,7 +1,6 @@
 /** Built-in pages: for a creative without HTML, and for one that cannot be drawn. */
+import { escapeMarkup } from '@direct-mail/contract/words/markup';
 import type { Inches, SheetFormat } from '../sheet/formats.ts';
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Muted colour pairs for paper and ink, chosen by the creative's name, so that creatives are easy to tell apart. */
 const palettes = [
@@ -20,7 +19,7 @@ export function defaultFront(name: string, trim: Inches): string {
 <div style="position:absolute;right:${inch(-trim.width * 0.12)};bottom:${inch(-trim.width * 0.16)};width:${inch(trim.width * 0.5)};height:${inch(trim.width * 0.5)};border-radius:50%;background:${accent};opacity:.16"></div>
 <div style="position:absolute;right:${inch(trim.width * 0.09)};bottom:${inch(-trim.width * 0.09)};width:${inch(trim.width * 0.26)};height:${inch(trim.width * 0.26)};border-radius:50%;border:${inch(0.02)} solid ${ink};opacity:.35"></div>
 <div style="position:absolute;left:8%;right:14%;top:0;bottom:0;display:flex;flex-direction:column;justify-content:center">
-<div style="font:700 ${inch(headline)}/1.06 serif;letter-spacing:-.01em">${escaped(name.slice(0, 120))}</div>
+<div style="font:700 ${inch(headline)}/1.06 serif;letter-spacing:-.01em">${escapeMarkup(name.slice(0, 120))}</div>
 <div style="width:${inch(0.7)};height:${inch(0.045)};background:${accent};margin-top:${inch(headline * 0.45)}"></div>
 <div style="font:500 ${inch(0.125)}/1.5 sans-serif;margin-top:${inch(headline * 0.4)};opacity:.7">{{ recipient.full_name | default: "Current Resident" }}</div>
 </div>`;
@@ -31,7 +30,7 @@ export function defaultBack(name: string, trim: Inches): string {
   const [paper, ink, accent] = paletteOf(name);
   return `<style>body{background:${paper};color:${ink}}</style>
 <div style="position:absolute;left:0;top:0;bottom:0;width:${inch(trim.height * 0.03)};background:${accent}"></div>
-<div style="position:absolute;left:7%;top:9%;width:40%;font:600 ${inch(0.2)}/1.25 serif">${escaped(name.slice(0, 120))}</div>`;
+<div style="position:absolute;left:7%;top:9%;width:40%;font:600 ${inch(0.2)}/1.25 serif">${escapeMarkup(name.slice(0, 120))}</div>`;
 }
 
 /** Shown instead of a creative that cannot be drawn: why, and what to do. */
@@ -43,7 +42,7 @@ export function fallbackPage(reason: string, { kind, trim }: SheetFormat): strin
 <div style="position:absolute;left:0;top:0;right:0;bottom:0;border:.05in solid #d9d4ca;box-sizing:border-box"></div>
 <div style="position:absolute;left:.35in;right:.35in;top:${top}in">
 <div style="font:700 ${size(0.2)}/1.2 sans-serif">This creative could not be drawn</div>
-<div style="font:400 ${size(0.135)}/1.45 sans-serif;margin-top:${size(0.09)};word-break:break-word">${escaped(reason)}</div>
+<div style="font:400 ${size(0.135)}/1.45 sans-serif;margin-top:${size(0.09)};word-break:break-word">${escapeMarkup(reason)}</div>
 <div style="font:400 ${size(0.11)}/1.4 sans-serif;margin-top:${size(0.12)};color:#6b7078">Correct the creative’s HTML and fetch the preview of a new mailing.</div>
 </div>`;
 }

@@ -1,3 +1,4 @@
+import { isObject } from '@direct-mail/contract/words/is-object';
 import { BulkError } from '../../errors.ts';
 import { joined, term, words } from '../../message.ts';
 import {
@@ -49,7 +50,8 @@ export class GrowingMap {
   /** The mapping for this row; `again` if the row before it would be mapped otherwise. */
   at(row: number, values: Readonly<Record<string, unknown>>): Mapping | 'again' {
     this.#rows += 1;
-    if (this.#rows === 1) this.#nested = Object.keys(values).filter((name) => isObject(values[name]));
+    if (this.#rows === 1)
+      this.#nested = Object.keys(values).filter((name) => isObject(values[name]) && !(values[name] instanceof Date));
     const columns = this.#source.columns;
     if (columns === undefined) this.#columns.see(Object.keys(values));
     else if (columns.length !== this.#looked) this.#columns.see(columns);
@@ -111,9 +113,6 @@ function refuseFatal(found: readonly Problem[], columns: readonly string[], nest
   const hint = nested.length === 0 ? [] : [[`give what is inside ${nested.join(' and ')} columns of its own`]];
   throw new BulkError('input', joined([...fatal.map(({ parts }) => parts), [columnsThere(columns)], ...hint]));
 }
-
-const isObject = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 interface Overtaken {
   what: string;

@@ -1,4 +1,5 @@
 import { readDateTime } from '@direct-mail/contract/words/date-time';
+import { isObject } from '@direct-mail/contract/words/is-object';
 import { defaultSettings } from '../base/settings.ts';
 import { references, rowShapes } from './rows.ts';
 
@@ -77,8 +78,4 @@ function whyNoRows(rows: Rows, name: string, ids: Map<string, Set<string>>): str
     own.add(row['id'] as string);
   }
   return own.size === rows.length ? undefined : `tables.${name} must not contain an ID twice`;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
