@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { detectable } from '@direct-mail/contract/words/results/statistics';
 import type { DirectMail } from '@direct-mail/sdk';
 import type { Comparison } from '../ledger/interfaces/continuation.ts';
@@ -191,7 +192,7 @@ export async function summarize(of: Summing): Promise<StoredPlan> {
           ? [
               notice(
                 'mailed_before',
-                words`${repeated === 1 ? '1 person' : `${repeated} people`} got a piece of this campaign in an earlier run: ${term('not_within', 30)} leaves them out`,
+                words`${counted(repeated, 'person', 'people')} got a piece of this campaign in an earlier run: ${term('not_within', 30)} leaves them out`,
               ),
             ]
           : []),
@@ -247,7 +248,7 @@ function householdWarning(households: number, rows: readonly (readonly number[])
     .slice(0, 5)
     .map((group) => `${group.slice(0, 5).join(' and ')}${group.length > 5 ? ' and more' : ''}`);
   const more = households > named.length ? ` and ${households - named.length} more` : '';
-  const get = households === 1 ? '1 household gets' : `${households} households get`;
+  const get = counted(households, 'household gets', 'households get');
   return notice('households', `${get} more than one piece, to different people: rows ${named.join('; ')}${more}`);
 }
 

@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { escapeMarkup as text } from '@direct-mail/contract/words/markup';
 import type { InHome } from '@direct-mail/contract/words/results/in-home';
 import { type Lift, percent, points } from '@direct-mail/contract/words/results/lift';
@@ -49,10 +50,7 @@ const day = (time: string): string => time.slice(0, 10);
 const shownSpan = (what: string, span: Span | null): string =>
   span === null ? '' : `${what} ${day(span.from)}${day(span.from) === day(span.to) ? '' : ` to ${day(span.to)}`}`;
 
-const count = (value: number): string => (value > 0 && value < LEAST ? `&lt; ${LEAST}` : value.toLocaleString('en-US'));
-
-const dollars = (value: number): string =>
-  value.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+const count = (value: number): string => (value > 0 && value < LEAST ? `&lt; ${LEAST}` : figure(value));
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((total, each) => total + each, 0);
 
@@ -60,8 +58,8 @@ function figures({ pieces, cost: { total, perDelivered }, lift }: RunResults): s
   const all: (readonly [string, string])[] = [
     ['pieces', count(sum(pieces))],
     ['delivered', count(pieces['delivered'] ?? 0)],
-    ['cost', dollars(total)],
-    ...(perDelivered === null ? [] : [['a delivered piece', dollars(perDelivered)] as const]),
+    ['cost', money(total)],
+    ...(perDelivered === null ? [] : [['a delivered piece', money(perDelivered)] as const]),
     ...(lift === null ? [] : [['of the mailed ordered', share(lift.mailed)] as const]),
     ...(lift === null || lift.heldOut.people === 0
       ? []
@@ -80,10 +78,10 @@ function cost({ cost: { total, priced, byState }, pieces }: RunResults): string 
   const rows = shownStates(pieces).map(([state, number, of]) => [
     text(state),
     count(number),
-    dollars(of.reduce((all, each) => all + (byState[each] ?? 0), 0)),
+    money(of.reduce((all, each) => all + (byState[each] ?? 0), 0)),
   ]);
   const open = unpriced > 0 ? ` The cost of ${count(unpriced)} is not known, or they were not sent.` : '';
-  return `<p>${dollars(total)} for ${count(priced)} pieces.${open}</p>${table(['state', 'pieces', 'cost'], rows)}`;
+  return `<p>${money(total)} for ${count(priced)} pieces.${open}</p>${table(['state', 'pieces', 'cost'], rows)}`;
 }
 
 /** States by their number; those of few pieces as one. */
@@ -112,7 +110,7 @@ function byCreative({ creatives: all }: RunResults): string {
     text(name ?? creative_id ?? 'not chosen yet'),
     count(sum(pieces)),
     count(pieces['delivered'] ?? 0),
-    dollars(of),
+    money(of),
   ]);
   return `<h3>By creative</h3>${table(['creative', 'pieces', 'delivered', 'cost'], rows)}`;
 }
@@ -146,7 +144,7 @@ function segments(all: readonly Segment[]): string {
     value === null ? '<em>others</em>' : text(value),
     count(people),
     count(pieces['delivered'] ?? 0),
-    dollars(cost),
+    money(cost),
     ...(orders ? [count(found?.buyers ?? 0)] : []),
   ]);
   return `${table(['value', 'pieces', 'delivered', 'cost', ...(orders ? ['buyers'] : [])], rows)}<p class="note">Values that fewer than ${LEAST} people have are told together, as others.</p>`;
@@ -162,12 +160,12 @@ function worked(lift: Lift | null): string {
     count(of.people),
     count(of.buyers),
     share(of),
-    of.revenue === null || (of.buyers > 0 && of.buyers < LEAST) ? '' : dollars(of.revenue),
+    of.revenue === null || (of.buyers > 0 && of.buyers < LEAST) ? '' : money(of.revenue),
   ]);
   const per =
     revenue === null || hides
       ? ''
-      : `<p>Revenue: ${dollars(Math.abs(revenue.perPerson))} ${revenue.perPerson < 0 ? 'less' : 'more'} for each person mailed; the true difference lies between ${dollars(revenue.low)} and ${dollars(revenue.high)} (95 % interval).</p>`;
+      : `<p>Revenue: ${money(Math.abs(revenue.perPerson))} ${revenue.perPerson < 0 ? 'less' : 'more'} for each person mailed; the true difference lies between ${money(revenue.low)} and ${money(revenue.high)} (95 % interval).</p>`;
   return `<p class="verdict ${lift.verdict}">${text(hides && heldOut.people > 0 ? withoutShares[lift.verdict] : lift.says)}</p>
 ${heldOut.people > 0 && !hides ? intervalChart(lift) : ''}
 ${table(['group', 'people', 'buyers', 'share', 'revenue'], rows)}
@@ -213,7 +211,7 @@ function creatives(comparison: CreativeComparison | null): string {
 const redeemed = ({ redeemed: found }: RunResults): string =>
   found === null
     ? ''
-    : `<h3>Promo codes</h3><p>${count(found.orders)} orders gave a code of this run${found.revenue === null || found.orders < LEAST ? '' : `, for ${dollars(found.revenue)}`}.</p>`;
+    : `<h3>Promo codes</h3><p>${count(found.orders)} orders gave a code of this run${found.revenue === null || found.orders < LEAST ? '' : `, for ${money(found.revenue)}`}.</p>`;
 
 /** Cells are markup. */
 const table = (headings: readonly string[], rows: readonly (readonly string[])[]): string =>

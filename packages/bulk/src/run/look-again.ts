@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { counted } from '@direct-mail/contract/words/figures';
 import type { DirectMail } from '@direct-mail/sdk';
 import { checkPlannedFor } from '../account.ts';
 import { BulkError } from '../errors.ts';
@@ -91,7 +92,7 @@ async function checkRecent({ ledger, row, plan, account }: LookAgain): Promise<v
   const notSince = (await ledger.now()) - not_within * 86_400_000;
   const found = await ledger.recent(row.no, { notSince, holdout: 0, account });
   if (found === 0) return;
-  const who = found === 1 ? '1 person got' : `${found} people got`;
+  const who = counted(found, 'person got', 'people got');
   throw new BulkError(
     'plan',
     words`since the plan was made ${who} a piece in another run, within ${term('not_within')}, ${not_within} days: ${planAgain(row)}`,

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import type { StoredSend } from '../deps.ts';
 import type { Timing } from '../engine/ports.ts';
 import { decidedAt, dueAt } from '../engine/verdict.ts';
@@ -52,11 +53,11 @@ async function waitingFor(ledger: WholeLedger, waits: Waits, timing: Timing, wor
   const { row } = waits;
   if (row.state === 'planned') return reasonOf('not_started', words`not started: ${term('send')} starts it`);
   if (row.state === 'finished' && waits.doubled > 0) {
-    const mailings = waits.doubled === 1 ? '1 mailing is' : `${waits.doubled} mailings are`;
+    const mailings = counted(waits.doubled, 'mailing is', 'mailings are');
     return reasonOf('two_mailings', `${mailings} beyond the first of a row: the report names them`);
   }
   if (row.state === 'finished' && row.held > 0) {
-    const rows = row.held === 1 ? '1 row is' : `${row.held} rows are`;
+    const rows = counted(row.held, 'row is', 'rows are');
     return reasonOf('held', words`${rows} held for your decision: see ${term('held')}`);
   }
   if (row.state !== 'running') return null;
@@ -111,7 +112,7 @@ async function lookingFor(ledger: WholeLedger, { row, now }: Waits, timing: Timi
   const next = Math.min(...pieces.map((piece) => dueAt(piece, timing)).filter((due) => due > 0));
   const when = Number.isFinite(next) && next > now ? `in ${seconds(next - now)}` : 'now';
   const lost = row.unknown + row.absent;
-  const what = lost === 1 ? '1 response was lost' : `${lost} responses were lost`;
+  const what = counted(lost, 'response was lost', 'responses were lost');
   const last = Math.max(0, ...pieces.map((piece) => decidedAt(piece, timing) - now));
   return reasonOf(
     'looking_up',

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { accountOf, checkPlannedFor } from '../account.ts';
 import { checkSigned } from '../approve/approvals.ts';
 import type { Session } from '../engine/session.ts';
@@ -69,9 +70,7 @@ export async function setRunning(
 }
 
 const heldToo = ({ held }: RunRow): readonly Part[] =>
-  held === 0
-    ? []
-    : words`. ${held === 1 ? '1 row is' : `${held} rows are`} held for your decision: see ${term('held')}`;
+  held === 0 ? [] : words`. ${counted(held, 'row is', 'rows are')} held for your decision: see ${term('held')}`;
 
 /** Zero if the list of mailings cannot be read. */
 async function settleTime(context: RunContext, row: RunRow): Promise<number> {

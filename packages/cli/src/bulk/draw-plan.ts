@@ -1,9 +1,9 @@
 import type { Notice, Plan, SampleRow, SendRequest } from '@direct-mail/bulk';
+import { counted, figure, money } from '@direct-mail/contract/words/figures';
 import { safeText } from '../frame/safe-text.ts';
 import { drawTable, type TableStyle, wrappedTable } from '../frame/table.ts';
 import { approvalHash } from './approval.ts';
 import { inFlags } from './flags.ts';
-import { count, counted, money } from './say.ts';
 
 /** Problems shown at a terminal; the data has all of them. */
 const shownProblems = 20;
@@ -27,13 +27,13 @@ const bullets = (notices: readonly Notice[]): string =>
 
 function facts({ id, hash, summary }: Plan, how: SendRequest): object {
   const { cost, excluded, creatives, columns } = summary;
-  const left = Object.entries(excluded).map(([why, how]) => `${count(how)} ${why.replaceAll('_', ' ')}`);
+  const left = Object.entries(excluded).map(([why, how]) => `${figure(how)} ${why.replaceAll('_', ' ')}`);
   return {
     run: summary.name === '' ? id : `${id} (${summary.name})`,
     campaign: summary.campaign_id,
     creatives: creatives.map(({ name, format }) => `${name} (${format})`).join(', '),
-    rows: count(summary.rows),
-    pieces: count(summary.pieces),
+    rows: figure(summary.rows),
+    pieces: figure(summary.pieces),
     ...(left.length > 0 && { excluded: left.join(', ') }),
     ...(summary.holdout !== undefined && { 'held out': shownBy(summary.holdout) }),
     cost:
@@ -45,7 +45,7 @@ function facts({ id, hash, summary }: Plan, how: SendRequest): object {
       .join(', '),
     ...(columns.guessed.length > 0 && { guessed: columns.guessed.join(', ') }),
     ...(columns.unused.length > 0 && { unused: columns.unused.join(', ') }),
-    ...(how.canary !== undefined && { canary: `${count(how.canary)} pieces first, then it waits` }),
+    ...(how.canary !== undefined && { canary: `${figure(how.canary)} pieces first, then it waits` }),
     ...(how.absent === 'resend' && { absent: 'resend: pieces that the service does not list are sent again' }),
     hash: approvalHash(hash, how),
   };
@@ -56,7 +56,7 @@ function shownBy({ people, detectable }: NonNullable<Plan['summary']['holdout']>
   const found = detectable.find(({ rate }) => rate === 0.02)?.difference ?? null;
   const least =
     found === null ? 'too few to show anything' : `shows a difference from ${(found * 100).toFixed(1)} points`;
-  return `${count(people)}: ${least} where 2 % order anyway`;
+  return `${figure(people)}: ${least} where 2 % order anyway`;
 }
 
 const tagPairs = (tags: Readonly<Record<string, string>>): [string, string][] =>
@@ -65,14 +65,16 @@ const tagPairs = (tags: Readonly<Record<string, string>>): [string, string][] =>
 function problems({ problems: all, summary }: Plan, style: TableStyle): string {
   const shown = all.slice(0, shownProblems);
   const lines = shown.map((problem) => [
-    problem.row === null ? '' : count(problem.row),
+    problem.row === null ? '' : figure(problem.row),
     problem.column ?? '',
     problem.severity,
     inFlags(problem),
   ]);
   const total = Object.values(summary.problems).reduce((sum, each) => sum + each, 0);
   const more = total - shown.length;
-  const kinds = Object.entries(summary.problems).map(([code, times]) => `${code.replaceAll('_', ' ')} ${count(times)}`);
+  const kinds = Object.entries(summary.problems).map(
+    ([code, times]) => `${code.replaceAll('_', ' ')} ${figure(times)}`,
+  );
   return [
     wrappedTable(['ROW', 'COLUMN', 'KIND', 'PROBLEM'], lines, style),
     more > 0 ? `… and ${counted(more, 'more problem')}: --plan-only --json shows the first 100 of each kind\n` : '',

@@ -1,6 +1,6 @@
 import type { GroupOrders, RunResults } from '@direct-mail/bulk';
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { percent, points } from '@direct-mail/contract/words/results/lift';
-import { count, money } from './say.ts';
 
 /** The results for a terminal: each question in a line. */
 export function drawResults(results: RunResults): object {
@@ -13,10 +13,10 @@ export function drawResults(results: RunResults): object {
     state,
     pieces: counts(pieces),
     ...(Object.keys(excluded).length > 0 && { 'not mailed': counts(excluded) }),
-    cost: `${money(cost.total)} for ${count(cost.priced)} pieces${each}`,
+    cost: `${money(cost.total)} for ${figure(cost.priced)} pieces${each}`,
     ...spans(dates),
     ...(inHome !== null && {
-      'days in the mail': `half of ${count(inHome.pieces)} within ${inHome.median}, nine of ten within ${inHome.p90}`,
+      'days in the mail': `half of ${figure(inHome.pieces)} within ${inHome.median}, nine of ten within ${inHome.p90}`,
     }),
     ...(creatives.length > 1 && {
       creatives: creatives
@@ -30,7 +30,7 @@ export function drawResults(results: RunResults): object {
       [`by ${by.column}`]: by.segments
         .map(
           ({ value, people, pieces, orders }) =>
-            `${value ?? 'others'}: ${count(pieces['delivered'] ?? 0)} of ${count(people)} delivered${orders === null ? '' : `, ${count(orders.buyers)} bought`}`,
+            `${value ?? 'others'}: ${figure(pieces['delivered'] ?? 0)} of ${figure(people)} delivered${orders === null ? '' : `, ${figure(orders.buyers)} bought`}`,
         )
         .join('; '),
     }),
@@ -49,7 +49,7 @@ export function drawResults(results: RunResults): object {
       'by creative': creativeComparison.creatives.map((of) => `${of.name}: ${group(of)}`).join('; '),
     }),
     ...(redeemed !== null && {
-      'promo codes': `${count(redeemed.orders)} orders${redeemed.revenue === null ? '' : `, ${money(redeemed.revenue)}`}`,
+      'promo codes': `${figure(redeemed.orders)} orders${redeemed.revenue === null ? '' : `, ${money(redeemed.revenue)}`}`,
     }),
     ...(final !== null && { final: minute(final) }),
   };
@@ -57,7 +57,7 @@ export function drawResults(results: RunResults): object {
 
 const counts = (all: object): string =>
   Object.entries(all)
-    .map(([name, many]) => `${name} ${count(many as number)}`)
+    .map(([name, many]) => `${name} ${figure(many as number)}`)
     .join(', ') || 'none';
 
 /** To the minute, as in lists. */
@@ -73,5 +73,5 @@ const spans = (dates: RunResults['dates']): object =>
 function group({ people, buyers, revenue }: Pick<GroupOrders, 'people' | 'buyers' | 'revenue'>): string {
   if (people === 0) return 'no one';
   const spent = revenue === null ? '' : `, ${money(revenue)}`;
-  return `${count(buyers)} of ${count(people)} ordered (${percent(buyers / people)})${spent}`;
+  return `${figure(buyers)} of ${figure(people)} ordered (${percent(buyers / people)})${spent}`;
 }

@@ -1,16 +1,5 @@
 import { shellQuoted } from '@direct-mail/contract/words/shell';
 
-/** `50,000`. */
-export const count = (value: number): string => value.toLocaleString('en-US');
-
-/** `1 piece`, `2,000 pieces`. */
-export const counted = (value: number, one: string, many = `${one}s`): string =>
-  `${count(value)} ${value === 1 ? one : many}`;
-
-/** `$1,927.08`. */
-export const money = (dollars: number): string =>
-  dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 /** `42s`, `3m 05s`, `1h 07m`, `2d 03h`. */
 export function duration(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));

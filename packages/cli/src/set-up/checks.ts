@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { counted } from '@direct-mail/contract/words/figures';
 import type { DirectMail } from '@direct-mail/sdk';
 import { namedLedger, standardLedgers } from '../bulk/ledger-place.ts';
 import type { Io } from '../frame/io.ts';
@@ -135,7 +136,7 @@ export async function checkLedger(io: Io): Promise<Check[]> {
     accessSync(there, constants.W_OK);
     if (named !== undefined) return [right(check, existsSync(named.at) ? named.at : `${named.at}, not made yet`)];
     const count = standardLedgers(io).length;
-    return [right(check, `the folder can be written; ${count === 1 ? '1 ledger is' : `${count} ledgers are`} in it`)];
+    return [right(check, `the folder can be written; ${counted(count, 'ledger is', 'ledgers are')} in it`)];
   } catch (error) {
     const { code, message } = error as Error & { code?: string };
     return [

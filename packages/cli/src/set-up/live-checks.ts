@@ -1,5 +1,5 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import type { DirectMail, MailingListItem } from '@direct-mail/sdk';
-import { counted } from '../bulk/say.ts';
 import type { Io } from '../frame/io.ts';
 import { absent, type Check, patience, right, wrong } from './checks.ts';
 import type { Connection } from './connection.ts';

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { type CheckResult, count, type RunResult, UNASKED, type Verdict } from '../run/result.ts';
 import { judgedIn } from './drift.ts';
 import { failureOf } from './failure.ts';
@@ -107,8 +108,8 @@ export function spentOf({
 }: Pick<RunResult, 'spent' | 'unclear' | 'extra'>): string {
   const { pieces, dollars } = unclear;
   if (extra > 0)
-    return `at least $${spent.toFixed(2)}, including ${extra === 1 ? '1 piece' : `${extra} pieces`} that the service made beyond those asked for`;
+    return `at least $${spent.toFixed(2)}, including ${counted(extra, 'piece')} that the service made beyond those asked for`;
   if (pieces === 0) return `$${spent.toFixed(2)}`;
-  const what = pieces === 1 ? '1 piece that may have been made' : `${pieces} pieces that may have been made`;
+  const what = counted(pieces, 'piece that may have been made', 'pieces that may have been made');
   return `at most $${spent.toFixed(2)}, including $${dollars.toFixed(2)} for ${what} or without a known price`;
 }

@@ -6,6 +6,7 @@
 import * as z from 'zod';
 import { limits } from '../generated/limits.ts';
 import { dateOrDateTimeForm, dateTimeForm } from '../words/date-time.ts';
+import { counted } from '../words/figures.ts';
 import { isObject } from '../words/is-object.ts';
 import { zipCodeForm } from '../words/zip-code.ts';
 
@@ -52,7 +53,7 @@ function isLonger(text: string, maxLength: number): boolean {
 }
 
 function characters(count: number): string {
-  return count === 1 ? '1 character' : `${count} characters`;
+  return counted(count, 'character');
 }
 
 /** What is wrong with a text's length, if anything. */

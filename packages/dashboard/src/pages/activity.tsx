@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -53,7 +54,7 @@ export function ActivityPage() {
             <span className="feed-kind" aria-hidden="true" />
             Failed only
             {all.data !== undefined && (
-              <span className="choice-count">{failuresIn(all.data.counts, chosen).toLocaleString('en-US')}</span>
+              <span className="choice-count">{figure(failuresIn(all.data.counts, chosen))}</span>
             )}
           </button>
           <ExportCsv name="activity" make={() => activityCsv(search)} />
@@ -141,7 +142,7 @@ function Counts({ counts, what, onChoose }: CountsProps) {
       {shown.map((each) => (
         <li key={each.what} data-chosen={each.what === what ? '' : undefined}>
           <button type="button" aria-pressed={each.what === what} onClick={() => onChoose(each.what)}>
-            <b>{each.count.toLocaleString('en-US')}</b> {each.what.replaceAll('_', ' ')}
+            <b>{figure(each.count)}</b> {each.what.replaceAll('_', ' ')}
           </button>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { counted, figure } from '@direct-mail/contract/words/figures';
 import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { Button, Group, Modal, Stack, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -61,7 +62,7 @@ export function AppendTable() {
               <Group gap="sm">
                 <SearchText list={list} name="q" label="Search entries" placeholder="Part of a hash or of an address" />
                 <span className="sub" role="status">
-                  {entries.length === 1 ? '1 entry' : `${entries.length.toLocaleString('en-US')} entries`}
+                  {counted(entries.length, 'entry', 'entries')}
                 </span>
               </Group>
               <DataTable label="E-mail append" head={['Address', 'E-mail hash', '']} phone={{ lines: [[1, 3], [2]] }}>
@@ -96,8 +97,7 @@ export function AppendTable() {
               </DataTable>
               {entries.length > SHOWN && (
                 <p className="sub">
-                  At most {SHOWN} of {entries.length.toLocaleString('en-US')} entries are shown; use the search to find
-                  others.
+                  At most {SHOWN} of {figure(entries.length)} entries are shown; use the search to find others.
                 </p>
               )}
             </>

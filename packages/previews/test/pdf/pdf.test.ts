@@ -43,7 +43,7 @@ describe('the PDF of a piece', () => {
     const name = 'Card</rdf:li><x:y>&\u0007 “é”';
     const { bytes } = await previewer.render(pieceOf({ name }), 'pdf');
     const source = Buffer.from(bytes).toString('utf8');
-    expect(source).toContain('Card&#60;/rdf:li&#62;&#60;x:y&#62;&#38;  “é”</rdf:li>');
+    expect(source).toContain('Card&#60;/rdf:li&#62;&#60;x:y&#62;&#38; “é”</rdf:li>');
   });
 
   test('its text can be selected: that of the artwork and that of the address side', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { BulkError } from '../../errors.ts';
 import { term, words } from '../../message.ts';
 import { storedReason } from '../../reason.ts';
@@ -118,7 +119,7 @@ export const privacySteps = (store: Store): PrivacyLedger & DecisionLedger => ({
       if (decision === 'resend') refuseEarly(chosen, wait, await sql.now());
       for (const { n } of chosen) await decideOne(sql, run, n, decision, who);
       if (decision === 'resend' && chosen.length > 0 && row.state === 'finished') {
-        const rows = chosen.length === 1 ? '1 held row is' : `${chosen.length} held rows are`;
+        const rows = counted(chosen.length, 'held row is', 'held rows are');
         const reason = storedReason('resend', words`${rows} to be sent again by ${term('resume')}`);
         await sql.run(`UPDATE run SET state = 'paused', reason = ?, finished_at = NULL WHERE no = ?`, [reason, run]);
         await log(sql, run, 'paused', reason, null, who);

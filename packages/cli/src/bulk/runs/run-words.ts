@@ -1,9 +1,10 @@
 import type { Progress, ReasonCode, Run } from '@direct-mail/bulk';
+import { counted, figure, money } from '@direct-mail/contract/words/figures';
 import { approvalHash } from '../approval.ts';
 import { inFlags } from '../flags.ts';
 import { isDatabase } from '../ledger-place.ts';
 import type { Opened } from '../open-bulk.ts';
-import { count, counted, money, shellWord } from '../say.ts';
+import { shellWord } from '../say.ts';
 
 /** The options that select the same ledger again. */
 export function ledgerWords({ place }: Pick<Opened, 'place'>): string {
@@ -42,10 +43,10 @@ export function nextCommand(
 /** The result in a sentence or two. */
 export function runWords({ state, reason, of, sent, rejected, unknown, held, cost }: Progress): string {
   const parts = [
-    `${count(sent)} of ${counted(of, 'piece')} sent, ${money(cost)}`,
-    ...(rejected > 0 ? [`${count(rejected)} rejected`] : []),
-    ...(unknown > 0 ? [`${count(unknown)} unknown`] : []),
-    ...(held > 0 ? [`${count(held)} held for you to decide`] : []),
+    `${figure(sent)} of ${counted(of, 'piece')} sent, ${money(cost)}`,
+    ...(rejected > 0 ? [`${figure(rejected)} rejected`] : []),
+    ...(unknown > 0 ? [`${figure(unknown)} unknown`] : []),
+    ...(held > 0 ? [`${figure(held)} held for you to decide`] : []),
   ];
   const why = reason === null || state === 'finished' ? '' : ` (${inFlags(reason)})`;
   return `${state}${why}: ${parts.join(', ')}`;

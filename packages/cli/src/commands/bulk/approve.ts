@@ -1,10 +1,10 @@
 import type { Plan } from '@direct-mail/bulk';
+import { counted, money } from '@direct-mail/contract/words/figures';
 import { Failure, NotFound, UsageError } from '@direct-mail/terminal/failure';
 import { drawPlan } from '../../bulk/draw-plan.ts';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
-import { counted, money } from '../../bulk/say.ts';
 import { needPerson, openKey } from '../../bulk/signing-key.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Context } from '../../frame/command.ts';

@@ -1,5 +1,5 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { changeRun } from '../../bulk/runs/change-run.ts';
-import { count } from '../../bulk/say.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs cancel'> = async (context, input) => {
@@ -7,6 +7,6 @@ export const run: Run<'runs cancel'> = async (context, input) => {
   const { sent, of } = result.data as { sent: number; of: number };
   return {
     ...result,
-    note: `${result.note ?? ''}\n${count(sent)} are gone and cannot be taken back; ${count(of - sent)} stay unsent.`,
+    note: `${result.note ?? ''}\n${figure(sent)} are gone and cannot be taken back; ${figure(of - sent)} stay unsent.`,
   };
 };

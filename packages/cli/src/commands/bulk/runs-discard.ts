@@ -1,9 +1,9 @@
 import type { Run as BulkRun, Progress } from '@direct-mail/bulk';
+import { counted } from '@direct-mail/contract/words/figures';
 import { Failure, NotFound, UsageError } from '@direct-mail/terminal/failure';
 import { type Opened, openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
-import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Context } from '../../frame/command.ts';
 import type { InputOf, Run } from '../../tree/run.ts';

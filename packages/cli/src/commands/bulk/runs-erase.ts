@@ -1,7 +1,7 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { openLedger } from '../../bulk/open-bulk.ts';
 import { meantLedgers, offlineClients } from '../../bulk/runs/find-run.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
-import { counted } from '../../bulk/say.ts';
 import { personOf } from '../../requests/person.ts';
 import type { Run } from '../../tree/run.ts';
 

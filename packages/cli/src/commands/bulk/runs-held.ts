@@ -1,6 +1,6 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { heldColumns, heldRowsOf } from '../../bulk/runs/held-rows.ts';
-import { counted } from '../../bulk/say.ts';
 import type { Run } from '../../tree/run.ts';
 
 export const run: Run<'runs held'> = async (context, input) => {

@@ -1,7 +1,7 @@
+import { money } from '@direct-mail/contract/words/figures';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { openForSend } from '../../bulk/open-bulk.ts';
 import { ledgerShown } from '../../bulk/runs/run-words.ts';
-import { money } from '../../bulk/say.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 
 interface Limits {

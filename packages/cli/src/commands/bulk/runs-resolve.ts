@@ -1,9 +1,9 @@
 import type { HeldRow } from '@direct-mail/bulk';
+import { counted } from '@direct-mail/contract/words/figures';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { heldColumns, heldRowsOf } from '../../bulk/runs/held-rows.ts';
 import { nextCommand } from '../../bulk/runs/run-words.ts';
-import { counted } from '../../bulk/say.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { InputOf, Run } from '../../tree/run.ts';
 

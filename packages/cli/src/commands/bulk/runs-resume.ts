@@ -1,10 +1,10 @@
 import type { Run as BulkRun } from '@direct-mail/bulk';
+import { counted, figure, money } from '@direct-mail/contract/words/figures';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { paceOf } from '../../bulk/pace.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
-import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
 import type { Run } from '../../tree/run.ts';
@@ -29,11 +29,11 @@ export const run: Run<'runs resume'> = async (context, input) => {
       return {
         ...result,
         data: { ...(result.data as object), dry_run: true, unsent },
-        note: `It would resume: ${counted(unsent, 'piece')} of ${count(of)} are not sent yet. Nothing was sent.`,
+        note: `It would resume: ${counted(unsent, 'piece')} of ${figure(of)} are not sent yet. Nothing was sent.`,
         exitCode: exitCodes.done,
       };
     }
-    const before = `${count(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
+    const before = `${figure(sent)} of ${counted(of, 'piece')} are sent, ${money(cost)} spent`;
     await context.confirm('spends', `resume run ${found.id}: ${before}`);
     const begin = async (signal: AbortSignal): Promise<BulkRun> => {
       await found.resume({

@@ -1,8 +1,8 @@
 import type { RunEvent } from '@direct-mail/bulk';
+import { figure } from '@direct-mail/contract/words/figures';
 import { inFlags } from '../../bulk/flags.ts';
 import { findRun } from '../../bulk/runs/find-run.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
-import { count } from '../../bulk/say.ts';
 import { askedFields } from '../../frame/input/fields.ts';
 import type { Run } from '../../tree/run.ts';
 
@@ -26,7 +26,7 @@ export const run: Run<'runs status'> = async (context, input) => {
       ...(result.note === undefined ? [] : [result.note]),
       `pieces: ${
         Object.entries(pieces)
-          .map(([state, number]) => `${count(number)} ${state}`)
+          .map(([state, number]) => `${figure(number)} ${state}`)
           .join(', ') || 'none'
       }`,
     ].join('\n');

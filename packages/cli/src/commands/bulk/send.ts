@@ -1,4 +1,5 @@
 import type { Run as BulkRun, Plan, Problem, Progress, SampleRow, SendRequest } from '@direct-mail/bulk';
+import { counted, figure, money } from '@direct-mail/contract/words/figures';
 import { exitCodes } from '@direct-mail/terminal/exit-codes';
 import { Failure, UsageError } from '@direct-mail/terminal/failure';
 import { approvalHash } from '../../bulk/approval.ts';
@@ -10,7 +11,6 @@ import { planRequest } from '../../bulk/plan-request.ts';
 import { checkTarget, checkTargetOfRun, reportTarget } from '../../bulk/report-target.ts';
 import { followRun, resultOf } from '../../bulk/runs/follow-run.ts';
 import { nextCommand } from '../../bulk/runs/run-words.ts';
-import { count, counted, money } from '../../bulk/say.ts';
 import { maySettle } from '../../bulk/settle.ts';
 import { userName } from '../../bulk/user-name.ts';
 import { watchedRows } from '../../bulk/watched-rows.ts';
@@ -77,7 +77,7 @@ async function makePlan({ io }: Context, { bulk }: Opened, input: InputOf<'send'
   try {
     const request = await planRequest(input, io);
     const rows = watchedRows(request.rows, io.signal, (read) => {
-      line.show(`reading ${input.args[0]}: ${count(read)} rows`);
+      line.show(`reading ${input.args[0]}: ${figure(read)} rows`);
     });
     // Reading ends at the next row; a service that does not respond is not waited for.
     return await Promise.race([bulk.plan({ ...request, rows }), aborted(io.signal)]);
@@ -152,7 +152,7 @@ async function begunOf({ bulk }: Opened, plan: Plan): Promise<Begun | null> {
 }
 
 const begunWords = ({ run, state, of, sent }: Begun): string =>
-  `Run ${run} of this list has sent ${count(sent)} of ${counted(of, 'piece')} and is ${state}.`;
+  `Run ${run} of this list has sent ${figure(sent)} of ${counted(of, 'piece')} and is ${state}.`;
 
 /** The files that `send` reads. */
 const inputsOf = (input: InputOf<'send'>): string[] => [
@@ -251,7 +251,7 @@ async function agree(
   const question =
     before === undefined
       ? `Send ${whatOf(plan)}${test}?`
-      : `The run has already sent ${count(before.sent)} of ${counted(before.of, 'piece')}. Continue?`;
+      : `The run has already sent ${figure(before.sent)} of ${counted(before.of, 'piece')}. Continue?`;
   const answer = await io.ask(`\n${question} [y/N] `);
   if (/^y(es)?$/i.test((answer ?? '').trim())) return;
   throw new Failure(

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { asObject, type Json } from '../expect.ts';
 import type { ServiceResponse } from '../http.ts';
 import { LEFT, ordersOf } from '../sent.ts';
@@ -196,7 +197,7 @@ export function findingsOf(memory: Memory, maxCost: number | undefined): readonl
   return [
     ...(doubled > 0
       ? [
-          `The service made ${doubled === 1 ? '1 piece' : `${doubled} pieces`} more than were asked for, ${extraIn(memory)} of them live; there may be more. No live piece was made after that was seen.`,
+          `The service made ${counted(doubled, 'piece')} more than were asked for, ${extraIn(memory)} of them live; there may be more. No live piece was made after that was seen.`,
         ]
       : []),
     ...(maxCost !== undefined && memory.spent > maxCost + 1e-9
@@ -211,15 +212,13 @@ export function warningsOf(memory: Memory, price: number | undefined): readonly 
   const left = Number(facts[LEFT] ?? 0);
   const dearest = facts[DEARER];
   const recovered = recoveredIn(facts);
-  const times = recovered === 1 ? '1 GET' : `${recovered} GETs`;
+  const times = counted(recovered, 'GET');
   return [
     ...(typeof dearest === 'number' && price !== undefined
       ? [`A piece cost $${dearest.toFixed(2)}, more than --price ${price.toFixed(2)}.`]
       : []),
     ...(left > 0 && ordersOf(memory).length === 0
-      ? [
-          `An earlier process of this run ended before it deleted ${left === 1 ? '1 order' : `${left} orders`}: they are deleted now.`,
-        ]
+      ? [`An earlier process of this run ended before it deleted ${counted(left, 'order')}: they are deleted now.`]
       : []),
     ...(recovered > 0
       ? [`${times} got a 5xx, and another status when repeated: the service fails intermittently.`]

@@ -1,3 +1,4 @@
+import { figure } from '../figures.ts';
 import { bootstrap, type Interval, neededHeldOut, newcombe } from './statistics.ts';
 
 /** What a person bought in the window. */
@@ -103,8 +104,6 @@ export function liftOf({ hasTotals, notCounted, window: { from, to }, seed, ...g
 /** So many times the people: a difference that needs more is none that matters. */
 const FAR = 100;
 
-const number = (value: number): string => value.toLocaleString('en-US');
-
 /** Of fewer people in a group nothing is said: a few of them would decide it. */
 const ENOUGH = 30;
 
@@ -130,7 +129,7 @@ function sentence(
     return 'No one was held out: which of these orders would have come without the mail is not known. Plan the next run with holdout.';
   const beside = `${percent(rateOf(mailed))} of the mailed ordered, and ${percent(rateOf(heldOut))} of those held out`;
   const between = (least: number, most: number): string =>
-    `between ${Math.round(least * mailed.people)} and ${Math.round(most * mailed.people)} of ${number(mailed.people)} people`;
+    `between ${Math.round(least * mailed.people)} and ${Math.round(most * mailed.people)} of ${figure(mailed.people)} people`;
   if (verdict === 'more') return `${beside}: the mail made more people order, ${between(low, high)} (95 % interval).`;
   if (verdict === 'fewer')
     return `${beside}: fewer of the mailed ordered, ${between(-high, -low)} (95 % interval). Look at the offer, and at who was mailed.`;
@@ -143,6 +142,6 @@ function sentence(
       ? ' There is no difference to speak of.'
       : needed <= heldOut.people
         ? ''
-        : ` Too few were held out to tell, ${number(heldOut.people)}: about ${number(needed)} would be needed for a difference like this.`;
+        : ` Too few were held out to tell, ${figure(heldOut.people)}: about ${figure(needed)} would be needed for a difference like this.`;
   return `${beside}: that may be random; the true difference lies between ${points(low)} and ${points(high)} percentage points (95 % interval).${more}`;
 }

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Link } from 'wouter';
 import { StateChip } from '../mail/state-chip.tsx';
 import { formatDay, formatTime } from '../time/time.tsx';
@@ -57,7 +58,7 @@ function Run({ run }: { readonly run: readonly ActivityEntry[] }) {
           <time dateTime={newest.at}>{formatTime(Date.parse(newest.at))}</time>
           <span className="feed-kind" aria-hidden="true" />
           <span className="feed-what">
-            <b>{run.length.toLocaleString('en-US')} attempts</b>
+            <b>{figure(run.length)} attempts</b>
           </span>
           <span className="feed-name">{receiverOf(newest.name)}</span>
           <span className="sub feed-words">

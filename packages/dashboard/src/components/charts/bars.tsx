@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { BarChart, FixedScaleAxis } from 'chartist';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ticksTo } from './ticks.ts';
@@ -25,10 +26,8 @@ const LABEL = 62;
 /** In pixels: the minimum distance between two ticks. */
 const TICK = 40;
 
-const plain = (value: number): string => value.toLocaleString('en-US');
-
 /** A stacked bar chart over time, with a legend and the same figures as a table. */
-export function Bars({ title, labels, series, shown = plain, height = 220 }: Props) {
+export function Bars({ title, labels, series, shown = figure, height = 220 }: Props) {
   const place = useRef<HTMLDivElement>(null);
   /** Where the bar of each label stands, in pixels. */
   const middles = useRef<number[]>([]);
@@ -42,7 +41,7 @@ export function Bars({ title, labels, series, shown = plain, height = 220 }: Pro
       0,
       ...labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0)),
     );
-    const ticks = ticksTo(tallest, Math.max(2, Math.floor(height / TICK)), shown === plain);
+    const ticks = ticksTo(tallest, Math.max(2, Math.floor(height / TICK)), shown === figure);
     middles.current = [];
     const chart = new BarChart(
       place.current,

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { columnsByHeading } from '@direct-mail/contract/words/headings';
 import { Button, Group, Progress as ProgressBar, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
@@ -78,7 +79,7 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
           {props.children}
           <Group gap="sm">
             <Button loading={running !== null} disabled={records.length === 0} onClick={() => void start()}>
-              Send {records.length.toLocaleString('en-US')} {records.length === 1 ? thing : things}
+              Send {figure(records.length)} {records.length === 1 ? thing : things}
             </Button>
             {running !== null && (
               <Button variant="default" onClick={() => running.abort()}>
@@ -93,8 +94,8 @@ export function BatchImport<Column extends string>(props: Props<Column>) {
         <>
           <ProgressBar value={(progress.done / Math.max(1, progress.of)) * 100} aria-label="Rows that were sent" />
           <Text size="sm" role="status">
-            {progress.done.toLocaleString('en-US')} of {progress.of.toLocaleString('en-US')} sent,{' '}
-            {progress.rejected.length.toLocaleString('en-US')} rejected. {running === null && props.after}
+            {figure(progress.done)} of {figure(progress.of)} sent, {figure(progress.rejected.length)} rejected.{' '}
+            {running === null && props.after}
           </Text>
           <RejectedRows rows={progress.rejected} total={progress.rejected.length} />
         </>

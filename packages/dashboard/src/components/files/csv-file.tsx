@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { FileInput, NativeSelect, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { FileBody } from '../../api/call.ts';
@@ -118,8 +119,7 @@ export function CsvPreview({ table }: { readonly table: CsvTable }) {
         </table>
       </div>
       <Text size="sm">
-        {records.length === 1 ? '1 row' : `${records.length.toLocaleString('en-US')} rows`}, separated by{' '}
-        {separatorNames[separator]}
+        {counted(records.length, 'row')}, separated by {separatorNames[separator]}
         {records.length > SHOWN_ROWS && `; the first ${SHOWN_ROWS} are shown`}
       </Text>
     </>

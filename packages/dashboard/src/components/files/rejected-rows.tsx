@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Text } from '@mantine/core';
 import { csvOf, fields } from '../../files/csv.ts';
 import { Copy } from '../page/copy-as.tsx';
@@ -28,8 +29,7 @@ export function RejectedRows({ rows, total }: Props) {
       </ul>
       {total > SHOWN && (
         <Text size="sm">
-          … and {(total - SHOWN).toLocaleString('en-US')} more; the copy below contains the first{' '}
-          {rows.length.toLocaleString('en-US')}.
+          … and {figure(total - SHOWN)} more; the copy below contains the first {figure(rows.length)}.
         </Text>
       )}
       <Copy text={csvOf(rows, fields<Row>('line', 'reason'))}>Copy errors as CSV</Copy>

@@ -1,3 +1,5 @@
+import { figure } from '@direct-mail/contract/words/figures';
+
 interface Props {
   readonly label: string;
   readonly value: string;
@@ -26,7 +28,7 @@ export function Choices({ label, value, onChange, data }: Props) {
         >
           {choice.kind !== undefined && <span className="feed-kind" data-kind={choice.kind} aria-hidden="true" />}
           {choice.label}
-          {choice.count !== undefined && <span className="choice-count">{choice.count.toLocaleString('en-US')}</span>}
+          {choice.count !== undefined && <span className="choice-count">{figure(choice.count)}</span>}
         </button>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import type { Delivery } from '../../api/control.ts';
 
 /** `delivered` would read as mail delivered, so events are "accepted". */
@@ -13,7 +14,7 @@ export function DeliveryMark({ delivery }: { readonly delivery: Pick<Delivery, '
   const last = attempts.at(-1);
   const response =
     last === undefined ? 'not tried yet' : last.status === null ? (last.error ?? 'no response') : String(last.status);
-  const count = attempts.length === 1 ? '1 attempt' : `${attempts.length} attempts`;
+  const count = counted(attempts.length, 'attempt');
   return (
     <span className="delivery" data-status={status}>
       {outcomes[status]} · {response}

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Group, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useSearchParams } from 'wouter';
@@ -15,7 +16,7 @@ interface Props {
 export function Pager({ page, perPage, total, onPage, words = ['Newer', 'Older'] }: Props) {
   if (total <= perPage && page === 1) return null;
   const first = (page - 1) * perPage + 1;
-  const number = (count: number): string => count.toLocaleString('en-US');
+  const number = (count: number): string => figure(count);
   return (
     <Group gap="sm" component="nav" aria-label="Pages of the list">
       <Button variant="default" disabled={page === 1} onClick={() => onPage(page - 1)}>

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Drawer, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { DataTable, type PhoneCard } from './data-table.tsx';
@@ -90,5 +91,5 @@ export function SearchText({ list, name, label, placeholder }: SearchTextProps &
 }
 
 function counted(total: number, noun: string): string {
-  return total === 1 ? `1 ${noun}` : `${total.toLocaleString('en-US')} ${noun}s`;
+  return total === 1 ? `1 ${noun}` : `${figure(total)} ${noun}s`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { Link } from 'wouter';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -9,7 +10,7 @@ export function FaultChip() {
   if (count === 0) return null;
   return (
     <Link href="/faults" className="fault-chip">
-      {count === 1 ? '1 fault' : `${count} faults`}
+      {counted(count, 'fault')}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { counted, figure } from '@direct-mail/contract/words/figures';
 import { CloseButton } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -38,10 +39,10 @@ export function AdvanceNote() {
 export function describe({ now, transitions, requests, deliveries }: AdvanceReport): string {
   const { attempts, delivered } = deliveries;
   const parts = [
-    transitions === 1 ? '1 change of state' : `${transitions.toLocaleString('en-US')} changes of state`,
-    attempts === 1 ? '1 webhook attempt' : `${attempts.toLocaleString('en-US')} webhook attempts`,
-    attempts > delivered ? `${(attempts - delivered).toLocaleString('en-US')} of them failed` : null,
-    requests === 0 ? null : requests === 1 ? '1 data request advanced' : `${requests} data requests advanced`,
+    counted(transitions, 'change of state', 'changes of state'),
+    counted(attempts, 'webhook attempt'),
+    attempts > delivered ? `${figure(attempts - delivered)} of them failed` : null,
+    requests === 0 ? null : counted(requests, 'data request advanced', 'data requests advanced'),
   ];
   const instant = Date.parse(now);
   return `It is ${formatDay(instant)}, ${formatTime(instant)}: ${parts.filter((part) => part !== null).join(', ')}.`;

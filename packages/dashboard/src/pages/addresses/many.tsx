@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Group, Stack, Table, Textarea } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -48,7 +49,7 @@ export function ManyAddresses() {
             />
             <Group gap="sm">
               <Button type="submit" loading={ask.isPending} disabled={lines.length === 0}>
-                Standardize {lines.length.toLocaleString('en-US')}
+                Standardize {figure(lines.length)}
               </Button>
               <CopyAs call={call} />
             </Group>

@@ -1,3 +1,4 @@
+import { counted } from '@direct-mail/contract/words/figures';
 import { Alert, Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
@@ -32,7 +33,7 @@ function Shown({ audience }: { readonly audience: Audience }) {
   const rules = rulesOf(kind);
   const [adding, adding_] = useDisclosure(false);
   const [importing, importing_] = useDisclosure(false);
-  const count = member_count === 1 ? '1 member' : `${member_count.toLocaleString('en-US')} members`;
+  const count = counted(member_count, 'member');
   return (
     <Page
       title={name}

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { searchable, searchFor } from '@direct-mail/contract/words/search';
 import { Button, Group, Modal, Table, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -115,7 +116,7 @@ function Row({ audience, campaigns, twin }: RowProps) {
       <Table.Td>
         <AudienceKind kind={kind} />
       </Table.Td>
-      <Table.Td className="number">{member_count.toLocaleString('en-US')}</Table.Td>
+      <Table.Td className="number">{figure(member_count)}</Table.Td>
       <Table.Td>
         {kind === 'do_not_mail' ? (
           'every campaign'

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { columnsByHeading, memberHeadings } from '@direct-mail/contract/words/headings';
 import { type CsvTable, valuesOf } from '../../files/read-csv.ts';
 
@@ -36,8 +37,7 @@ export function doubtsAbout({ headings, records }: CsvTable, mapping: Mapping): 
     else if (!isPlaced && !row.email && !row.email_sha256 && !row.identifier) count.unidentified += 1;
     else if (isPlaced && !row.name && !row.first_name && !row.last_name) count.name += 1;
   }
-  const of = (some: number): string =>
-    `${some.toLocaleString('en-US')} of ${records.length.toLocaleString('en-US')} rows`;
+  const of = (some: number): string => `${figure(some)} of ${figure(records.length)} rows`;
   return [
     count.unidentified > 0
       ? `${of(count.unidentified)} identify no one: no address, e-mail address or identifier. They will be rejected.`

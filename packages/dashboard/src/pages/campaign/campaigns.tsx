@@ -1,3 +1,4 @@
+import { counted, figure, money } from '@direct-mail/contract/words/figures';
 import { Button, Modal } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { Link } from 'wouter';
@@ -49,7 +50,7 @@ function Card({ campaign, sums }: { readonly campaign: Campaign; readonly sums: 
   const { id, name, active, creatives, settings } = campaign;
   const shown = creatives.find((creative) => creative.default) ?? creatives[0];
   const facts = [
-    creatives.length === 1 ? '1 creative' : `${creatives.length} creatives`,
+    counted(creatives.length, 'creative'),
     settings.budget === null ? null : `budget $${settings.budget}`,
     settings.holdout_percent === 0 ? null : `holdout ${settings.holdout_percent} %`,
   ].filter((fact) => fact !== null);
@@ -69,13 +70,13 @@ function Card({ campaign, sums }: { readonly campaign: Campaign; readonly sums: 
         <span className="sub">{facts.join(' · ')}</span>
         <span className="card-figures">
           <span>
-            <b>{(sums?.created ?? 0).toLocaleString('en-US')}</b> created
+            <b>{figure(sums?.created ?? 0)}</b> created
           </span>
           <span>
-            <b>{(sums?.delivered ?? 0).toLocaleString('en-US')}</b> delivered
+            <b>{figure(sums?.delivered ?? 0)}</b> delivered
           </span>
           <span>
-            <b>${(sums?.spend ?? 0).toFixed(2)}</b>
+            <b>{money(sums?.spend ?? 0)}</b>
           </span>
         </span>
       </span>

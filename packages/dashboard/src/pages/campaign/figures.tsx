@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { type Campaign, control, type ResponseOf } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Figure, Figures } from '../../components/page/figures.tsx';
@@ -42,17 +43,17 @@ export function CampaignFigures({ campaign }: { readonly campaign: Campaign }) {
   return (
     <Figures>
       <Figure name="Created" note="with test mailings">
-        {sums.created.toLocaleString('en-US')}
+        {figure(sums.created)}
       </Figure>
       <Figure name="Mailed" note="no test mailings">
-        {sums.mailed.toLocaleString('en-US')}
+        {figure(sums.mailed)}
       </Figure>
-      <Figure name="Delivered">{sums.delivered.toLocaleString('en-US')}</Figure>
-      <Figure name="Not mailed">{sums.unmailed.toLocaleString('en-US')}</Figure>
-      <Figure name="Spend">${sums.spend.toFixed(2)}</Figure>
+      <Figure name="Delivered">{figure(sums.delivered)}</Figure>
+      <Figure name="Not mailed">{figure(sums.unmailed)}</Figure>
+      <Figure name="Spend">{money(sums.spend)}</Figure>
       {budget !== null && (
         <Figure name="Left of the budget">
-          ${Math.max(0, budget - sums.spend).toFixed(2)}
+          {money(Math.max(0, budget - sums.spend))}
           <span className="meter" data-bad={sums.spend >= budget * 0.9 ? '' : undefined} aria-hidden="true">
             <span style={{ width: `${Math.min(100, (sums.spend / Math.max(0.01, budget)) * 100)}%` }} />
           </span>

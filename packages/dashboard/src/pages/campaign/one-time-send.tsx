@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -33,9 +34,9 @@ export function OneTimeSend({ campaign }: { readonly campaign: Campaign }) {
         {sending.data !== undefined && (
           <>
             <Link href={`/?q=${encodeURIComponent(`campaign:${campaign.id}`)}`}>
-              {sending.data.mailings.toLocaleString('en-US')} mailings created
+              {figure(sending.data.mailings)} mailings created
             </Link>
-            , {sending.data.skipped.toLocaleString('en-US')} members skipped.
+            , {figure(sending.data.skipped)} members skipped.
           </>
         )}
       </Text>

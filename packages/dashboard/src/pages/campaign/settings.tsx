@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Checkbox, Group, NumberInput, Stack, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { type Campaign, control } from '../../api/control.ts';
@@ -57,7 +58,7 @@ export function CampaignSettings({ campaign }: { readonly campaign: Campaign }) 
                 key={id}
                 value={id}
                 label={hasTwin({ id, name: audience }, lists) ? `${isolated(audience)} (${id.slice(0, 8)})` : audience}
-                description={`${member_count.toLocaleString('en-US')} members`}
+                description={`${figure(member_count)} members`}
               />
             ))}
             {lists.length === 0 && (

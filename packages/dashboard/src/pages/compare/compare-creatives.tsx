@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { Group } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -112,8 +113,8 @@ function Picture({ drawn, name, format }: PictureProps) {
   );
 }
 
-const number = (value: number | undefined): string | null => value?.toLocaleString('en-US') ?? null;
-const dollars = (value: number | null | undefined): string | null => (value == null ? null : `$${value.toFixed(2)}`);
+const number = (value: number | undefined): string | null => (value === undefined ? null : figure(value));
+const dollars = (value: number | null | undefined): string | null => (value == null ? null : money(value));
 const share = (part: number, of: number): string | null => (of === 0 ? null : `${((part / of) * 100).toFixed(1)} %`);
 
 function rowsOf(

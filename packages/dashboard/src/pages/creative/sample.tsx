@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { NativeSelect } from '@mantine/core';
 import { type Creative, control, type Mailing } from '../../api/control.ts';
 import { useList } from '../../api/use-call.ts';
@@ -26,7 +27,7 @@ export function SampleOf({ creative, chosen, onChoose }: Props) {
     <NativeSelect
       label="Preview as"
       {...(isCut && {
-        description: `The newest ${newest.length} of ${total.toLocaleString('en-US')} recipients; for any other, open its mailing and follow the link to its artwork`,
+        description: `The newest ${newest.length} of ${figure(total)} recipients; for any other, open its mailing and follow the link to its artwork`,
       })}
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
@@ -50,7 +51,7 @@ export function Mailings() {
         : 'Searching …'
       : total === 1
         ? '1 mailing'
-        : `${total.toLocaleString('en-US')} mailings`;
+        : `${figure(total)} mailings`;
   return (
     <Page
       title="Mailings"

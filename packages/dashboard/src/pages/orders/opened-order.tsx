@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Group, Stack, Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { control, type Order } from '../../api/control.ts';
@@ -137,7 +138,7 @@ function MailTo({ place }: { readonly place: Place | null }) {
       ))}
       {total > SHOWN && (
         <li>
-          <Link href={`/?q=${encodeURIComponent(search)}`}>All {total.toLocaleString('en-US')}</Link>
+          <Link href={`/?q=${encodeURIComponent(search)}`}>All {figure(total)}</Link>
         </li>
       )}
     </ul>

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Modal, Paper, Table, Text, Title } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -34,9 +35,9 @@ export function Pictures() {
             <>
               {images.length + uses.size > 0 && (
                 <Figures>
-                  <Figure name="Registered">{images.length.toLocaleString('en-US')}</Figure>
-                  <Figure name="Used by artwork">{uses.size.toLocaleString('en-US')}</Figure>
-                  <Figure name="Missing">{missing.length.toLocaleString('en-US')}</Figure>
+                  <Figure name="Registered">{figure(images.length)}</Figure>
+                  <Figure name="Used by artwork">{figure(uses.size)}</Figure>
+                  <Figure name="Missing">{figure(missing.length)}</Figure>
                 </Figures>
               )}
               {missing.length > 0 && <Missing missing={missing} onRegister={setWanted} />}

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Stack, Table, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { control } from '../../api/control.ts';
@@ -14,7 +15,7 @@ export function Undecided() {
   if (query.error !== null && query.data === undefined) return <Trouble error={query.error} />;
   if (query.data === undefined || query.data.length === 0) return null;
   return (
-    <Panel title={`Records that a person must decide about (${query.data.length.toLocaleString('en-US')})`}>
+    <Panel title={`Records that a person must decide about (${figure(query.data.length)})`}>
       <Stack gap="sm">
         <Text size="sm">
           They may belong to the person of a completed request: the address is the same, but the names neither clearly

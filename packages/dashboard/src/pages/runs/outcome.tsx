@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { percent } from '@direct-mail/contract/words/results/lift';
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
@@ -8,24 +9,21 @@ import { Panel } from '../../components/page/panel.tsx';
 
 export type Results = ResponseOf<'getCampaignResults'>;
 
-const number = (value: number): string => value.toLocaleString('en-US');
-const dollars = (value: number): string => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-
 /** What it cost, and how long pieces took. */
 export function ResultFigures({ results }: { readonly results: Results }) {
   const { mailings, pieces, cost, in_home, held_out } = results;
   return (
     <Figures>
       <Figure name="Mailings" note={results.mode === 'test' ? 'all of them test mailings' : undefined}>
-        {number(mailings)}
+        {figure(mailings)}
       </Figure>
-      <Figure name="Delivered">{number(pieces['delivered'] ?? 0)}</Figure>
-      {held_out.people > 0 && <Figure name="Held out">{number(held_out.people)}</Figure>}
+      <Figure name="Delivered">{figure(pieces['delivered'] ?? 0)}</Figure>
+      {held_out.people > 0 && <Figure name="Held out">{figure(held_out.people)}</Figure>}
       <Figure
         name="Cost"
-        note={cost.per_delivered === null ? undefined : `${dollars(cost.per_delivered)} a delivered piece`}
+        note={cost.per_delivered === null ? undefined : `${money(cost.per_delivered)} a delivered piece`}
       >
-        {dollars(cost.total)}
+        {money(cost.total)}
       </Figure>
       {in_home !== null && (
         <Figure name="Days in the mail" note={`nine of ten within ${in_home.p90}`}>
@@ -62,24 +60,24 @@ export function Worked({ results }: { readonly results: Results }) {
         {groups.map(({ name, of }) => (
           <Table.Tr key={name}>
             <Table.Td>{name}</Table.Td>
-            <Table.Td className="number">{number(of.people)}</Table.Td>
-            <Table.Td className="number">{number(of.buyers)}</Table.Td>
+            <Table.Td className="number">{figure(of.people)}</Table.Td>
+            <Table.Td className="number">{figure(of.buyers)}</Table.Td>
             <Table.Td className="number">{percent(of.people === 0 ? 0 : of.buyers / of.people)}</Table.Td>
-            <Table.Td className="number">{number(of.orders)}</Table.Td>
-            <Table.Td className="number">{of.revenue === null ? '–' : dollars(of.revenue)}</Table.Td>
+            <Table.Td className="number">{figure(of.orders)}</Table.Td>
+            <Table.Td className="number">{of.revenue === null ? '–' : money(of.revenue)}</Table.Td>
           </Table.Tr>
         ))}
       </DataTable>
       {revenue !== null && (
         <p className="sub">
-          {dollars(Math.abs(revenue.per_person))} {revenue.per_person < 0 ? 'less' : 'more'} for each person mailed; the
-          true difference lies between {dollars(revenue.low)} and {dollars(revenue.high)} (95 % interval).
+          {money(Math.abs(revenue.per_person))} {revenue.per_person < 0 ? 'less' : 'more'} for each person mailed; the
+          true difference lies between {money(revenue.low)} and {money(revenue.high)} (95 % interval).
         </p>
       )}
       <p className="sub">
         <Link href="/orders">Orders</Link> from {window.from.slice(0, 10)} to {window.to.slice(0, 10)}. Not counted:{' '}
-        {number(outside)} at other times, {number(others)} of others
-        {ambiguous > 0 && `, ${number(ambiguous)} that may be of either group`}.
+        {figure(outside)} at other times, {figure(others)} of others
+        {ambiguous > 0 && `, ${figure(ambiguous)} that may be of either group`}.
       </p>
     </Panel>
   );
@@ -127,11 +125,11 @@ export function CreativeResults({ results: { creatives } }: { readonly results: 
               {row.name}
             </Link>
           </Table.Td>
-          <Table.Td className="number">{number(row.mailings)}</Table.Td>
-          <Table.Td className="number">{number(row.delivered)}</Table.Td>
-          <Table.Td className="number">{dollars(row.cost)}</Table.Td>
-          <Table.Td className="number">{number(row.buyers)}</Table.Td>
-          <Table.Td className="number">{row.revenue === null ? '–' : dollars(row.revenue)}</Table.Td>
+          <Table.Td className="number">{figure(row.mailings)}</Table.Td>
+          <Table.Td className="number">{figure(row.delivered)}</Table.Td>
+          <Table.Td className="number">{money(row.cost)}</Table.Td>
+          <Table.Td className="number">{figure(row.buyers)}</Table.Td>
+          <Table.Td className="number">{row.revenue === null ? '–' : money(row.revenue)}</Table.Td>
         </Table.Tr>
       ))}
     </DataTable>

@@ -1,3 +1,4 @@
+import { counted, figure } from '@direct-mail/contract/words/figures';
 import { Link } from 'wouter';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -79,7 +80,7 @@ function Progress({ results: { pieces, mailings, held_out } }: { readonly result
                 <th scope="row">
                   <StateChip state={state} />
                 </th>
-                <td className="number funnel-count">{count.toLocaleString('en-US')}</td>
+                <td className="number funnel-count">{figure(count)}</td>
                 <td className="funnel-bar">
                   <span data-state={state} style={{ width: `${part(count)}%` }} />
                 </td>
@@ -101,7 +102,7 @@ function Days({ results: { in_home } }: { readonly results: Results }) {
     <Panel title="Days in the mail">
       <Bars
         title="Pieces by days from mailing to delivery"
-        labels={days.map((day) => (day === 1 ? '1 day' : `${day} days`))}
+        labels={days.map((day) => counted(day, 'day'))}
         series={[{ name: 'Delivered', tone: 'good', values }]}
         height={160}
       />

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import { control } from '../../api/control.ts';
@@ -40,9 +41,9 @@ export function Runs() {
                       <Isolated>{run.campaign_name}</Isolated>
                     </Link>
                   </Table.Td>
-                  <Table.Td className="number">{run.mailings.toLocaleString('en-US')}</Table.Td>
-                  <Table.Td className="number">{(run.states['delivered'] ?? 0).toLocaleString('en-US')}</Table.Td>
-                  <Table.Td className="number">{run.doubled.toLocaleString('en-US')}</Table.Td>
+                  <Table.Td className="number">{figure(run.mailings)}</Table.Td>
+                  <Table.Td className="number">{figure(run.states['delivered'] ?? 0)}</Table.Td>
+                  <Table.Td className="number">{figure(run.doubled)}</Table.Td>
                   <Table.Td>
                     <Time at={run.last_at} />
                   </Table.Td>

@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { Table } from '@mantine/core';
 import { Link } from 'wouter';
 import type { ResponseOf } from '../../api/control.ts';
@@ -25,11 +26,11 @@ export function ByCreative({ creatives }: { readonly creatives: readonly Creativ
           <Table.Td>
             <Link href={`/creatives/${row.creative_id}`}>{row.creative_name}</Link>
           </Table.Td>
-          <Table.Td className="number">{row.created.toLocaleString('en-US')}</Table.Td>
-          <Table.Td className="number">{row.circulation.toLocaleString('en-US')}</Table.Td>
-          <Table.Td className="number">{row.delivered.toLocaleString('en-US')}</Table.Td>
-          <Table.Td className="number">{row.unmailed.toLocaleString('en-US')}</Table.Td>
-          <Table.Td className="number">${row.spend.toFixed(2)}</Table.Td>
+          <Table.Td className="number">{figure(row.created)}</Table.Td>
+          <Table.Td className="number">{figure(row.circulation)}</Table.Td>
+          <Table.Td className="number">{figure(row.delivered)}</Table.Td>
+          <Table.Td className="number">{figure(row.unmailed)}</Table.Td>
+          <Table.Td className="number">{money(row.spend)}</Table.Td>
         </Table.Tr>
       ))}
     </DataTable>

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Link } from 'wouter';
 import type { ResponseOf } from '../../api/control.ts';
 import { StateChip } from '../../components/mail/state-chip.tsx';
@@ -45,12 +46,12 @@ export function Funnel({ statistics, campaign }: Props) {
                   <StateChip state={state} />
                 </Link>
               </th>
-              <td className="number funnel-count">{count.toLocaleString('en-US')}</td>
+              <td className="number funnel-count">{figure(count)}</td>
               <td className="number sub">{part(count).toFixed(count < created ? 1 : 0)} %</td>
               <td className="funnel-bar">
                 <span data-state={state} style={{ width: `${part(count)}%` }} />
               </td>
-              <td className="number sub">{now.toLocaleString('en-US')} now</td>
+              <td className="number sub">{figure(now)} now</td>
             </tr>
           );
         })}

@@ -1,3 +1,4 @@
+import { figure, money } from '@direct-mail/contract/words/figures';
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -26,8 +27,6 @@ import { Period } from './period.tsx';
 type Statistics = ResponseOf<'getStatistics'>;
 
 const DAY = 86_400_000;
-
-const dollars = (value: number): string => `$${value.toFixed(2)}`;
 
 /**
  * Circulation and spend over time, how many mailings reached each state, and the figures by creative, with the API's
@@ -196,19 +195,19 @@ function Shown({ statistics, campaign, until }: ShownProps) {
     <>
       <Figures>
         <Figure name="Created" note="with test mailings">
-          {created.toLocaleString('en-US')}
+          {figure(created)}
         </Figure>
         <Figure name="Mailed" note="no test mailings">
-          {circulation.toLocaleString('en-US')}
+          {figure(circulation)}
         </Figure>
         <Figure name="Delivered" note={`${percent(delivered, circulation)} of those mailed`}>
-          {delivered.toLocaleString('en-US')}
+          {figure(delivered)}
         </Figure>
-        <Figure name="Spend" note={`on ${circulation.toLocaleString('en-US')} mailed`}>
-          {dollars(spend)}
+        <Figure name="Spend" note={`on ${figure(circulation)} mailed`}>
+          {money(spend)}
         </Figure>
         <Figure name="Per piece" note="mean of those mailed">
-          {circulation === 0 ? '–' : dollars(spend / circulation)}
+          {circulation === 0 ? '–' : money(spend / circulation)}
         </Figure>
       </Figures>
       <div className="two two-even">
@@ -216,7 +215,7 @@ function Shown({ statistics, campaign, until }: ShownProps) {
           <Bars title="Pieces mailed, by day" labels={charts.labels} series={charts.circulation} />
         </Panel>
         <Panel title="Spend">
-          <Bars title="Dollars, by day" labels={charts.labels} series={charts.spend} shown={dollars} />
+          <Bars title="Dollars, by day" labels={charts.labels} series={charts.spend} shown={money} />
         </Panel>
       </div>
       <div className="two two-even">

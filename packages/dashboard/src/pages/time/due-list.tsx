@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -43,7 +44,7 @@ export function DueList() {
             </div>
             {due.length >= shown && (
               <Group gap="sm" mt="sm">
-                <Text size="sm">The next {shown.toLocaleString('en-US')}; more may fall due later.</Text>
+                <Text size="sm">The next {figure(shown)}; more may fall due later.</Text>
                 {shown < MOST && (
                   <Button variant="default" size="compact-sm" onClick={() => setShown(Math.min(MOST, shown * 4))}>
                     Show more

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import { Isolated, isolated } from '../../components/page/isolated.tsx';
 import { formatDay, formatTime } from '../../components/time/time.tsx';
@@ -122,7 +123,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'sh
 function Mark({ group }: { readonly group: AgendaGroup }) {
   const { kind, what, count, first } = group;
   const names = first.map(({ name }) => isolated(name)).join(', ');
-  const more = count > first.length ? ` and ${(count - first.length).toLocaleString('en-US')} more` : '';
+  const more = count > first.length ? ` and ${figure(count - first.length)} more` : '';
   return (
     <span
       className="line-mark"
@@ -130,7 +131,7 @@ function Mark({ group }: { readonly group: AgendaGroup }) {
       data-state={kind === 'mailing' ? what : undefined}
       title={`${names}${more}`}
     >
-      <b>{count.toLocaleString('en-US')}</b> <span className="line-what">{groupName(group)}</span>
+      <b>{figure(count)}</b> <span className="line-what">{groupName(group)}</span>
       {kind === 'mailing' && (
         <span className="line-name">
           <Isolated>{first[0]?.name ?? ''}</Isolated>

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import type { AdvanceReport } from '../../api/advance.ts';
@@ -55,7 +56,7 @@ export function Report({ report, isNew }: Props) {
                     {each.map(({ what, count }, index) => (
                       <span key={what}>
                         {index > 0 && ', '}
-                        <b>{count.toLocaleString('en-US')}</b> {what.replaceAll('_', ' ')}
+                        <b>{figure(count)}</b> {what.replaceAll('_', ' ')}
                       </span>
                     ))}
                   </li>
@@ -64,8 +65,7 @@ export function Report({ report, isNew }: Props) {
               <Feed entries={entries} />
               {total > SHOWN && (
                 <p className="sub">
-                  The last {SHOWN} of {total.toLocaleString('en-US')}.{' '}
-                  <Link href={feedOf({ after, until })}>Show all</Link>
+                  The last {SHOWN} of {figure(total)}. <Link href={feedOf({ after, until })}>Show all</Link>
                 </p>
               )}
             </>
@@ -87,12 +87,12 @@ function Outcomes({ counts, failedHref }: OutcomesProps) {
   const failed = counts.reduce((sum, each) => sum + each.failed, 0);
   return (
     <>
-      <b>{attempts.toLocaleString('en-US')}</b>: <b>{(attempts - failed).toLocaleString('en-US')}</b> accepted
+      <b>{figure(attempts)}</b>: <b>{figure(attempts - failed)}</b> accepted
       {failed > 0 && (
         <>
           ,{' '}
           <Link href={failedHref} className="problem unbroken">
-            {failed.toLocaleString('en-US')} failed
+            {figure(failed)} failed
           </Link>
         </>
       )}

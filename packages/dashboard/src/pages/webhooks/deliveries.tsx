@@ -1,4 +1,5 @@
 import { mailingStates } from '@direct-mail/contract/control/generated/values';
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Drawer, Group, NativeSelect, Stack, Text, Title } from '@mantine/core';
 import { memo, useDeferredValue, useState } from 'react';
 import { control, type Delivery, type Webhook } from '../../api/control.ts';
@@ -157,5 +158,5 @@ const LogTable = memo(function LogTable({ rows, webhook, address }: LogTableProp
 
 function sentAgain(count: number): string {
   if (count === 0) return 'Nothing was resent: failed pings are left out; the button Ping sends a new one.';
-  return count === 1 ? '1 event is being resent.' : `${count.toLocaleString('en-US')} events are being resent.`;
+  return count === 1 ? '1 event is being resent.' : `${figure(count)} events are being resent.`;
 }

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Button, Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -65,7 +66,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
           <>
             <b data-bad={last.status === 200 ? undefined : ''}>{last.status ?? 'none'}</b>{' '}
             <span className="sub">
-              {last.duration_ms === null ? '' : `${Math.round(last.duration_ms).toLocaleString('en-US')} ms · `}
+              {last.duration_ms === null ? '' : `${figure(Math.round(last.duration_ms))} ms · `}
               {last.error ?? last.response ?? ''}
             </span>
           </>

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { control } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useClock } from '../../components/time/use-clock.ts';
@@ -29,7 +30,7 @@ export function Spark({ id }: { readonly id: string }) {
         ))}
       </span>
       <span className="sub">
-        {share} % of {data.attempts.toLocaleString('en-US')} answered 200
+        {share} % of {figure(data.attempts)} answered 200
       </span>
     </div>
   );

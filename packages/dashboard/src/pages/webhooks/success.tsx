@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { useMemo } from 'react';
 import { control, type ResponseOf, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -25,18 +26,17 @@ function useWebhookStatistics(id: string): Statistics | undefined {
 export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
   const { id, delivered, failed, pending } = webhook;
   const statistics = useWebhookStatistics(id);
-  const number = (count: number): string => count.toLocaleString('en-US');
   const ended = delivered + failed;
   return (
     <Figures>
-      <Figure name="Events accepted" note={ended === 0 ? 'none finished' : `${number(delivered)} of ${number(ended)}`}>
+      <Figure name="Events accepted" note={ended === 0 ? 'none finished' : `${figure(delivered)} of ${figure(ended)}`}>
         {share(delivered, ended)}
       </Figure>
       <Figure name="Events failed" note="after their last retry">
-        {number(failed)}
+        {figure(failed)}
       </Figure>
       <Figure name="Events queued" note="waiting for an attempt">
-        {number(pending)}
+        {figure(pending)}
       </Figure>
       <Figure
         name="Attempts with a 200"
@@ -44,8 +44,8 @@ export function WebhookFigures({ webhook }: { readonly webhook: Webhook }) {
           statistics === undefined
             ? '…'
             : statistics.attempts === 1
-              ? `${number(statistics.succeeded)} of 1 attempt`
-              : `${number(statistics.succeeded)} of ${number(statistics.attempts)} attempts`
+              ? `${figure(statistics.succeeded)} of 1 attempt`
+              : `${figure(statistics.succeeded)} of ${figure(statistics.attempts)} attempts`
         }
       >
         {statistics === undefined ? '–' : share(statistics.succeeded, statistics.attempts)}

@@ -1,3 +1,4 @@
+import { figure } from '@direct-mail/contract/words/figures';
 import { Table } from '@mantine/core';
 import { control, type Webhook } from '../../api/control.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -88,7 +89,7 @@ function Row({ webhook }: { readonly webhook: Webhook }) {
 
 /** The share of accepted events among the finished ones; an event fails with its last retry. */
 function Events({ webhook: { delivered, failed, pending } }: { readonly webhook: Webhook }) {
-  const number = (count: number): string => count.toLocaleString('en-US');
+  const number = (count: number): string => figure(count);
   const part = (delivered / (delivered + failed)) * 100;
   return (
     <div className="events">
