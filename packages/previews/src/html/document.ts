@@ -339,6 +339,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return nodes;
   };
 
+  let pages = 0;
   const nodeLook = (source: Element, attributes: ReadonlyMap<string, string>, look: Look, declarations: StyleList) => {
     const displays = [look.display, styleValue(look.styles, 'display'), look.preset?.['display']];
     const isTable = displays.some((each) => /^\s*(?:inline-)?table/i.test(String(each)));
@@ -347,7 +348,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const className = [attributes.get('class'), own].filter(Boolean).join(' ');
     const id = attributes.get('id');
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
-    const breaks = breaksOf(look.styles);
+    const isPage = /(^|\s)(letter-)?page(\s|$)/.test(attributes.get('class') ?? '');
+    pages += isPage ? 1 : 0;
+    const breaks = `${isPage && pages > 1 ? 'before ' : ''}${breaksOf(look.styles)}`;
     if (breaks !== '') others.push(['data-break', breaks]);
     return {
       tagName: source.tagName,

@@ -24,6 +24,8 @@ const SLACK = 2;
 export interface Continued {
   /** The artwork for each page that it fills. */
   readonly roots: readonly Node[];
+  /** Whether it fills more pages than are drawn. */
+  readonly isLonger: boolean;
   /** Laid out on one sheet, all pages below each other. */
   readonly measured: MeasuredBox;
 }
@@ -43,19 +45,24 @@ export async function continued(
   { rules, lines, measure }: Laying,
 ): Promise<Continued> {
   const fits = lowestBox(first) <= height + SLACK && highestLines(first) < 0.9 * height;
-  if (fits && !hasBreak(root)) return { roots: [root], measured: first };
+  if (fits && !hasBreak(root)) return { roots: [root], isLonger: false, measured: first };
   const named = withNamedLines(root, rules);
   let whole = named;
   let [end, layout]: [number, Layout | undefined] = [0, undefined];
-  for (let page = 1; page < limits.pages; page += 1) {
+  let measuredOf: Node | undefined;
+  const measureLines = (node: Node) => measure(withOwnLines(node, rules));
+  for (let page = 1; page <= limits.pages; page += 1) {
     // Lines that begin a page are cut from those before first; then nothing is left to move.
     for (let pass = 0; pass < 3; pass += 1) {
-      const measureLines = (node: Node) => measure(withOwnLines(node, rules));
-      const found = await markedBoxes(whole, rules, measureLines, () => true);
-      const boxes = new Map(found.map(({ node, box }) => [node, box]));
-      const inLines = new Set(found.flatMap(({ node, isInLine }) => (isInLine ? [node] : [])));
-      layout = { boxes, inLines, rules, end: page * height, height };
-      end = contentsEnd(whole, layout);
+      if (layout === undefined || measuredOf !== whole) {
+        const found = await markedBoxes(whole, rules, measureLines, () => true);
+        const boxes = new Map(found.map(({ node, box }) => [node, box]));
+        const inLines = new Set(found.flatMap(({ node, isInLine }) => (isInLine ? [node] : [])));
+        layout = { boxes, inLines, rules, end: 0, height };
+        measuredOf = whole;
+        end = contentsEnd(whole, layout);
+      }
+      layout = { ...layout, end: page * height };
       const breaks = breaksAt(whole, layout);
       if (breaks.size === 0) break;
       whole = withBreaks(whole, breaks, lines);
@@ -63,11 +70,11 @@ export async function continued(
     if (page * height >= end - SLACK) break;
   }
   const count = Math.max(1, Math.ceil((end - SLACK) / height));
-  if (whole === named && count === 1) return { roots: [root], measured: first };
-  const roots = Array.from({ length: count }, (_, page) =>
+  if (whole === named && count === 1) return { roots: [root], isLonger: false, measured: first };
+  const roots = Array.from({ length: Math.min(count, limits.pages) }, (_, page) =>
     layout === undefined ? whole : onlyPage(whole, layout, page * height, (page + 1) * height),
   );
-  return { roots, measured: await measure(whole) };
+  return { roots, isLonger: count > limits.pages, measured: await measure(whole) };
 }
 
 const endOf = ({ transform, height }: MeasuredBox): number => transform[5] + height;

@@ -5,7 +5,6 @@ import { EMOJI_IN_ONE_COLOUR, hasEmoji } from '../fonts/emoji.ts';
 import { DEFAULT_FAMILY } from '../fonts/font-names.ts';
 import { foreignCharacters, isDrawable, type LineMetrics } from '../fonts/fonts.ts';
 import { readDocument } from '../html/document.ts';
-import { pageBodies } from '../html/letter-pages.ts';
 import { settleLines } from '../html/lines.ts';
 import { dataGuide } from '../merge-tags/data-guide.ts';
 import { limits } from '../merge-tags/limits.ts';
@@ -24,7 +23,7 @@ import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import { withRowsOfFloats } from '../takumi/rows-of-floats.ts';
 import { withSharedHeights } from '../takumi/shared-heights.ts';
 import type { PreviewPiece } from '../types.ts';
-import { type Continued, continued, type Laying } from './continued.ts';
+import { continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
 import { shortened, type Warnings } from './warnings.ts';
 
@@ -97,24 +96,19 @@ export async function artworkPages(
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, find, renderer);
   const rules = rulesOf(css);
-  const bodies = format.kind === 'letter' ? pageBodies(document.body) : [document.body];
-  const given = bodies
-    .map((body) => (body === document.body ? document.root : withBody(document.root, document.body, body)))
-    .map((root) => withItemsOfOneLine(root, rules));
   const styles = { css, images, lines };
   const measure = (root: Node) => {
     const { width, height } = mediumOf(whole);
     const canvas = { width: Math.round(width), height: Math.round(height), devicePixelRatio: 1 };
     return renderer.measure({ node: sheetNode(whole, root), ...styles }, canvas);
   };
-  const roots: Node[] = [];
-  for (const root of given) {
-    const inColumns = await withColumns(root, rules, measure, (said) => warnings.add(said));
-    const shared = await withSharedHeights(inColumns, rules, measure);
-    const inRows = await withRowsOfFloats(shared, rules, measure);
-    roots.push(await withHangingFloats(inRows, rules, measure));
-  }
-  const measured = await measure(roots[0] ?? document.root);
+  const inColumns = await withColumns(withItemsOfOneLine(document.root, rules), rules, measure, (said) =>
+    warnings.add(said),
+  );
+  const shared = await withSharedHeights(inColumns, rules, measure);
+  const inRows = await withRowsOfFloats(shared, rules, measure);
+  const root = await withHangingFloats(inRows, rules, measure);
+  const measured = await measure(root);
   const { bodySize } = document;
   const said =
     (bodySize && sheetOf(format, bodySize.width, bodySize.height)) ??
@@ -123,18 +117,15 @@ export async function artworkPages(
   const sheet = said ?? guess;
   const sized = said !== undefined;
   if (format.kind === 'letter') {
-    const pages = await letterPages(roots, measured, sheet, { rules, lines, measure }, context);
-    for (const page of pages) roundLines(lines, foundLines(page.measured));
-    return pages.map(({ roots: ofPages, number, measured: laidOut }) => ({
+    const { roots, laidOut } = await letterPages(root, measured, sheet, { rules, lines, measure }, context);
+    roundLines(lines, foundLines(laidOut));
+    const highest = highestIn(laidOut);
+    return roots.map((page, number) => ({
       sheet,
       sized,
-      part: { number, count: ofPages.length },
+      part: { number, count: roots.length },
       texts: textZones(laidOut, sheet),
-      drawing: {
-        node: sheetNode(sheet, ofPages[number] ?? document.root, number),
-        ...styles,
-        highest: highestIn(laidOut),
-      },
+      drawing: { node: sheetNode(sheet, page, number), ...styles, highest },
     }));
   }
   roundLines(lines, foundLines(measured));
@@ -143,7 +134,7 @@ export async function artworkPages(
   if (runsOff(sheet, texts) || isCutBelow(measured, document.root, sheet))
     warnings.add('Text of the artwork runs off the card and is cut at its edge');
   const drawing = { ...styles, highest: highestIn(measured) };
-  return roots.map((root) => ({ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), ...drawing } }));
+  return [{ sheet, sized, texts, drawing: { node: sheetNode(sheet, root), ...drawing } }];
 }
 
 const OF_VIEWPORT = /\d[sld]?v(?:w|h|i|b|min|max)\b|@media/i;
@@ -166,42 +157,26 @@ function documentOnSheet(html: string, format: SheetFormat, guess: Sheet, { warn
   return { document: isRead ? readDocument(html, medium, warnings, careful) : document, whole };
 }
 
-interface LetterPage extends Continued {
-  /** Which page of its artwork it is, from 0. */
-  readonly number: number;
-}
-
 /** A letter's pages start where the artwork says so, and where a sheet ends. */
 async function letterPages(
-  roots: readonly Node[],
-  first: MeasuredBox,
+  root: Node,
+  measured: MeasuredBox,
   sheet: Sheet,
   laying: Laying,
   { warnings }: RenderContext,
-): Promise<LetterPage[]> {
+): Promise<{ roots: readonly Node[]; laidOut: MeasuredBox }> {
   const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
-  const pages: LetterPage[] = [];
-  let further = 0;
-  for (const [index, given] of roots.entries()) {
-    if (pages.length >= limits.pages) {
-      further += 1;
-      continue;
-    }
-    const measured = index === 0 ? first : await laying.measure(given);
-    const laidOut = await continued(given, measured, height, laying);
-    const end = (laidOut.roots.length * height) / sheet.unit;
-    const texts = textZones(laidOut.measured, sheet).map((zone) => ({
-      ...zone,
-      top: zone.top + zone.height > end ? sheet.trim.height : 1,
-      height: 0,
-    }));
-    if (runsOff(sheet, texts) || isCutBelow(laidOut.measured, given, sheet, true))
-      warnings.add(`Text runs off page ${pages.length + 1} of the letter and is cut at its edge`);
-    for (const number of laidOut.roots.keys()) pages.push({ ...laidOut, number });
-  }
-  const all = pages.length + further;
-  if (all > limits.pages) warnings.add(`Only the first ${limits.pages} of ${all} pages are drawn`);
-  return pages.slice(0, limits.pages);
+  const { roots, isLonger, measured: laidOut } = await continued(root, measured, height, laying);
+  const end = (roots.length * height) / sheet.unit;
+  const texts = textZones(laidOut, sheet).map((zone) => ({
+    ...zone,
+    top: zone.top + zone.height > end ? sheet.trim.height : 1,
+    height: 0,
+  }));
+  if (isLonger) warnings.add(`Only the first ${limits.pages} of more than ${limits.pages} pages are drawn`);
+  else if (runsOff(sheet, texts) || isCutBelow(laidOut, root, sheet, true))
+    warnings.add(`Text runs off page ${roots.length} of the letter and is cut at its edge`);
+  return { roots, laidOut };
 }
 
 const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });
@@ -282,10 +257,6 @@ export function withBleed(drawing: Drawing, { trim, unit, bleed }: Sheet): Drawi
     node.children ?? [],
   );
   return { ...drawing, node: { ...node, style: { ...node.style, ...sized(bleed) }, children: [trimmed] } };
-}
-
-function withBody(root: ContainerNode, from: ContainerNode, to: ContainerNode): ContainerNode {
-  return { ...root, children: (root.children ?? []).map((child) => (child === from ? to : child)) };
 }
 
 /** Height of the highest box of lines. */
