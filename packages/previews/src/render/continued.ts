@@ -3,7 +3,7 @@
  * (`chromium/in-page-breaks.ts`), a box of more than half a page between its lines.
  */
 import { limits } from '../merge-tags/limits.ts';
-import { markedBoxes } from '../takumi/marked-boxes.ts';
+import { atomicsIn, markedBoxes } from '../takumi/marked-boxes.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import {
@@ -45,7 +45,8 @@ export async function continued(
   { rules, lines, measure }: Laying,
 ): Promise<Continued> {
   const fits = lowestBox(first) <= height + SLACK && highestLines(first) < 0.9 * height;
-  if (fits && !hasBreak(root)) return { roots: [root], isLonger: false, measured: first };
+  if (fits && !hasBreak(root) && !hasRowsOfBoxes(root, rules))
+    return { roots: [root], isLonger: false, measured: first };
   const named = withNamedLines(root, rules);
   let whole = named;
   let [end, layout]: [number, Layout | undefined] = [0, undefined];
@@ -55,7 +56,7 @@ export async function continued(
     // Lines that begin a page are cut from those before first; then nothing is left to move.
     for (let pass = 0; pass < 3; pass += 1) {
       if (layout === undefined || measuredOf !== whole) {
-        const found = await markedBoxes(whole, rules, measureLines, () => true);
+        const found = await markedBoxes(whole, rules, measureLines, () => true, { areLong: true });
         const boxes = new Map(found.map(({ node, box }) => [node, box]));
         const inLines = new Set(found.flatMap(({ node, isInLine }) => (isInLine ? [node] : [])));
         layout = { boxes, inLines, rules, end: 0, height };
@@ -118,6 +119,18 @@ function hasBreak(node: Node): boolean {
   return breakOf(node) !== '' || (node.type === 'container' && (node.children ?? []).some(hasBreak));
 }
 
+/** Whether there are lines of boxes alone: not all of these are laid out if they are more than a page. */
+function hasRowsOfBoxes(node: Node, rules: Rules): boolean {
+  if (node.type !== 'container') return false;
+  return isOfBoxes(node, rules) || (node.children ?? []).some((child) => hasRowsOfBoxes(child, rules));
+}
+
+function isOfBoxes(node: ContainerNode, rules: Rules): boolean {
+  const boxes = atomicsIn(node, rules);
+  const isOne = (child: Node): boolean => child.type !== 'text' && boxes.includes(child);
+  return boxes.length > 1 && (node.children ?? []).every((child) => isOne(child) || textOf(child).trim() === '');
+}
+
 interface Layout {
   readonly boxes: ReadonlyMap<Node, MeasuredBox>;
   /** Those that stand in lines, which are moved with these. */
@@ -128,8 +141,8 @@ interface Layout {
   readonly height: number;
 }
 
-/** A box begins the next page, with so much room above it in CSS pixels; or a line in it, after so many letters. */
-type Break = { readonly room: number } | { readonly letters: number };
+/** A box begins the next page, with so much room above it in CSS pixels; or a line in it, after so many letters or children. */
+type Break = { readonly room: number } | { readonly letters: number } | { readonly children: number };
 
 function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
   const { boxes, inLines, rules, end, height } = layout;
@@ -159,6 +172,11 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
     const isRow = /flex|grid/.test(displayOf(node, styles)) && !/column/.test(styles.get('flex-direction') ?? '');
     if (isCut && isBelow && !isPlaced(styles) && place.height < height / 2 && (isRow || isWhole(node, rules))) {
       breaks.set(node, { room: end - place.top });
+      return;
+    }
+    const row = node.type === 'container' && isOfBoxes(node, rules) ? rowAt(node, layout) : undefined;
+    if (row !== undefined) {
+      breaks.set(node, { children: row });
       return;
     }
     const isLow = place !== undefined && place.top < end - 1 && place.top + place.height > end - height / 10;
@@ -223,6 +241,25 @@ function lineAt(node: ContainerNode, { boxes, rules, end }: Layout): number | un
   return letters > 0 && letters < lettersIn(textOf(node)) && isPlain(node, rules) ? letters : undefined;
 }
 
+/** How many children are above the first row of boxes that the end cuts, or that is not laid out. */
+function rowAt(node: ContainerNode, { boxes, end, height, rules }: Layout): number | undefined {
+  const children = node.children ?? [];
+  const inRows = new Set<Node>(atomicsIn(node, rules));
+  const first = children.findIndex((child) => {
+    const own = boxes.get(child);
+    return inRows.has(child) && (own === undefined || (endOf(own) > end + 1 && own.height < height / 2));
+  });
+  const low = boxes.get(children[first] as Node);
+  const isBeside = (child: Node | undefined): boolean => {
+    const own = child === undefined ? undefined : boxes.get(child);
+    return low !== undefined && own !== undefined && endOf(own) > low.transform[5] + 1;
+  };
+  let row = first;
+  for (let at = first - 1; at >= 0 && (isBeside(children[at]) || !inRows.has(children[at] as Node)); at -= 1)
+    if (isBeside(children[at])) row = at;
+  return row > 0 ? row : undefined;
+}
+
 /** Whether no box stands in the lines: its words would not be among these. */
 const isPlain = (node: Node, rules: Rules): boolean =>
   node.type !== 'container' ||
@@ -284,15 +321,21 @@ function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying[
     const found = breaks.get(child);
     if (found === undefined || child.type === 'text') return [withBreaks(child, breaks, lines)];
     if ('room' in found) return [gap(found.room, child.tagName === 'tr'), begun(child)];
-    return [child.type === 'container' ? withLinesApart(child, found.letters, lines) : child];
+    if (child.type !== 'container') return [child];
+    const inside = child.children ?? [];
+    const parts =
+      'letters' in found
+        ? cutAfter(inside, found.letters)
+        : [inside.slice(0, found.children), inside.slice(found.children)];
+    return [withLinesApart(child, parts, lines)];
   });
   return { ...node, children };
 }
 
 /** A box with its lines in two, the second of which begins a page. */
-function withLinesApart(node: ContainerNode, letters: number, lines: Laying['lines']): Node {
+function withLinesApart(node: ContainerNode, parts: Node[][], lines: Laying['lines']): Node {
   const moved = node.style === undefined ? undefined : lines.get(node.style);
-  const children = cutAfter(node.children ?? [], letters).map((part, index): Node => {
+  const children = parts.map((part, index): Node => {
     const style: Style = { display: 'block' };
     if (moved) lines.set(style, { ...moved, text: squeezed(part.map(textOf).join('')) });
     const attributes: Record<string, string> = index === 0 ? {} : { 'data-break': 'before' };

@@ -47,7 +47,8 @@ export async function withSharpPictures(
   if (all.length === 0) return root;
   const rules = rulesOf(css);
   const found = new Map<Node, MeasuredBox>();
-  for (const each of await markedBoxes(root, rules, measured, () => false, true)) found.set(each.node, each.box);
+  for (const each of await markedBoxes(root, rules, measured, () => false, { isFlat: true }))
+    found.set(each.node, each.box);
   if (!all.every((picture) => found.has(picture) && canBeScaled(stylesOf(picture, rules)))) return undefined;
   const visit = (node: Node): Node => {
     const at = found.get(node);

@@ -21,14 +21,14 @@ const MOST_MARKS = 4000;
 
 /**
  * The boxes of all pictures, of boxes in lines, and of those that matter; without those that are turned, unless only sizes are asked for
- * (`isFlat`): then nothing is.
+ * (`isFlat`): then nothing is. Of lines that are not all laid out, those that are (`areLong`).
  */
 export async function markedBoxes(
   root: Node,
   rules: Rules,
   measured: (node: Node) => Promise<MeasuredBox>,
   matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean,
-  isFlat = false,
+  { isFlat = false, areLong = false } = {},
 ): Promise<MarkedBox[]> {
   const marks: Marks = { rules, matters, isFlat, known: [], lines: new Set() };
   const found: MarkedBox[] = [];
@@ -42,9 +42,9 @@ export async function markedBoxes(
       const atomics = atomicsIn(node, rules);
       const leaves = atomics.length === 0 ? [] : leavesOf(at);
       // In the order of the text, if nothing else is between them.
-      if (leaves.length === atomics.length)
-        for (const [index, atomic] of atomics.entries())
-          found.push({ node: atomic, box: leaves[index] as MeasuredBox, isInLine: true });
+      if (leaves.length === atomics.length || (areLong && leaves.length < atomics.length))
+        for (const [index, leaf] of leaves.entries())
+          found.push({ node: atomics[index] as ContainerNode | ImageNode, box: leaf, isInLine: true });
     }
     for (const child of at.children) visit(child, at.transform);
   };
@@ -53,7 +53,7 @@ export async function markedBoxes(
 }
 
 /** Inline pictures and boxes of a node, in order: the renderer reports their position but no transform. */
-function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
+export function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
   if (node.type !== 'container' || !hasLines(node, rules)) return [];
   const visit = (child: Node): (ContainerNode | ImageNode)[] => {
     const display = displayOf(child, stylesOf(child, rules));

@@ -144,6 +144,16 @@ describe('Letter: front (first page only), PDF with every page', () => {
       3,
       numbered(30, (at) => `<div style="display:flex;height:.9in"><p>Part ${at}:</p><p>${line}</p></div>`),
     ],
+    [
+      'boxes in lines',
+      2,
+      numbered(14, (at) => `<div style="display:inline-block;width:45%;height:180px">Part ${at}: card</div>`),
+    ],
+    [
+      'boxes in lines, higher than the room that they leave',
+      3,
+      `<div style="text-align:center">${numbered(5, (at) => `<div style="display:inline-block;width:80%;height:400px">Part ${at}: card</div>`)}</div><p>End</p>`,
+    ],
   ])('what a page is too short for begins the next one, nothing is cut or twice: %s', async (_kind, count, content) => {
     const front_html = `<!doctype html><body style="margin:.5in;font:16px Arial;background:#fed">${content}`;
     const { pages, boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
@@ -163,6 +173,16 @@ describe('Letter: front (first page only), PDF with every page', () => {
   ])('no further page is made by %s', async (_what, front_html) => {
     const { boxes } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
     expect(boxes).toHaveLength(1);
+  });
+
+  test('the margin of the body is above the first page alone, and what is beside the pages is drawn', async () => {
+    const high = '<div style="height:9.5in"></div>';
+    const front_html = `<body style="margin:2in 1in"><header>one</header><div class="page">x</div><div class="page"><p>two</p>${high}<p>end</p></div>`;
+    const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(pages.map((text) => text.split('\n').filter((word) => /^(one|x|two|end)$/.test(word)))).toEqual([
+      ['one', 'x'],
+      ['two', 'end'],
+    ]);
   });
 
   test('a break that style sheets ask for deep in the letter begins a page, and the first of all begins none', async () => {
