@@ -75,11 +75,7 @@ export function browserSlips(
       },
       own,
     ).filter(isOfLayout);
-    if (!begun.includes(page) && begun.includes(page - 1)) {
-      let end = page + 1;
-      while (end < count && !begun.includes(end)) end += 1;
-      slips.push(...continuesSlips(here, page + 1, end - page + 1));
-    }
+    slips.push(...continuesSlips(here, page, count, begun));
     found.push(...(count > 1 ? slips.map((slip) => ({ ...slip, page: page + 1 })) : slips));
   }
   return found;

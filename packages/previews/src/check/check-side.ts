@@ -23,7 +23,7 @@ import { markupSlips } from './markup-slips.ts';
 import { addressSlip, drawnPictureSlips, pictureAddressSlips, pictureFaults } from './picture-slips.ts';
 import { printedPictures } from './printed-pictures.ts';
 import { rasterOf } from './raster.ts';
-import { blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
+import { blankPageSlips, blankSlips, edgeSlips, sizeSlips } from './sheet-slips.ts';
 import { readSource, type Source } from './source.ts';
 import { svgSlips } from './svg-slips.ts';
 import { furtherWarnings } from './warnings-said.ts';
@@ -121,9 +121,12 @@ async function layOut(
   }
   const trim = pages[0]?.sheet.trim ?? plainSheet(format).trim;
   const overlays = overlaysOf(format, trim, side);
+  const thinLines: { slip: SideFinding; page: number }[] = [];
   for (const [index, page] of pages.entries()) {
     const own = index === 0 ? overlays : { ...overlays, address_zone: null, barcode_clear_zone: null };
-    const drawn = onPage(await drawnPage(page, renderer), page);
+    const all = await drawnPage(page, renderer);
+    const drawn = onPage(all, page);
+    if (index === 0) thinLines.push(...lineSlips(page).map((slip) => ({ slip, page: pageOf(slip, all, trim.height) })));
     const pictures = await printedPictures(page, renderer);
     const svgs = svgSlips(drawn);
     const bytesOf = (address: string) =>
@@ -132,10 +135,13 @@ async function layOut(
       ...layoutSlips(drawn, own),
       ...drawnPictureSlips(drawn, own, bytesOf, pictures),
       ...smallTexts(svgs.texts),
-      ...(page.part?.number === 1 ? continuesSlips(drawn.texts, index + 1, page.part.count) : []),
-      ...(isFurther(page) ? [] : [...lineSlips(page), ...svgs.lines]),
+      ...(page.part === undefined ? [] : continuesSlips(drawn.texts, index, pages.length, page.part.begun)),
+      ...thinLines.filter(({ page: on }) => on === index).map(({ slip }) => slip),
+      ...svgs.lines,
       ...(isFirst ? await colourSlips(page, drawn, renderer, svgs.texts) : []),
-      ...(index === 0 ? firstPageSlips(page, drawn, own, format, source, side) : []),
+      ...(index === 0
+        ? firstPageSlips(page, drawn, own, format, source, side)
+        : blankPageSlips(all, index + 1, page.sheet.trim)),
     ];
     findings.push(...(pages.length > 1 ? slips.map((slip) => ({ ...slip, page: index + 1 })) : slips));
   }
@@ -145,7 +151,11 @@ async function layOut(
   return { findings: findings.map((one) => ({ ...one, message: concealed(one.message, values) })), overlays };
 }
 
-const isFurther = ({ part }: Page): boolean => (part?.number ?? 0) > 0;
+/** The page of the element of a finding, from 0, as it is laid out with the first page. */
+function pageOf({ line, column }: SideFinding, { boxes }: DrawnPage, height: number): number {
+  const own = boxes.find(({ place }) => place?.line === line && place?.column === column);
+  return own === undefined ? 0 : Math.max(0, Math.floor(own.box.top / height));
+}
 
 /** The texts and boxes of one of several pages of the same artwork. */
 function onPage(drawn: DrawnPage, { part, sheet }: Page): DrawnPage {

@@ -28,7 +28,7 @@ export interface DrawnText {
   readonly kind: TextKind;
 }
 
-/** An element whose box matters: a picture, a box that clips its contents, or one with a background picture. */
+/** An element whose box matters: a picture, a box that clips its contents, or one with a background or a frame. */
 export interface DrawnBox {
   readonly node: ContainerNode | ImageNode;
   readonly styles: ReadonlyMap<string, string>;
@@ -55,7 +55,10 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
   const rules = rulesOf(drawing.css);
   const measured = (node: Node) => renderer.measure({ ...drawing, node: withOwnLines(node, rules) }, canvas);
   const matters = (node: Node, styles: ReadonlyMap<string, string>): boolean =>
-    CUTS.test(overflowOf(styles)) || hasPicture(styles) || (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
+    CUTS.test(overflowOf(styles)) ||
+    hasPicture(styles) ||
+    [...styles.keys()].some((name) => BORDER.test(name)) ||
+    (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
   const [plain, found] = await Promise.all([
     measured(drawing.node),
     markedBoxes(drawing.node, rules, measured, matters),
@@ -103,6 +106,9 @@ function moved(box: MeasuredBox, left: number, top: number): MeasuredBox {
     children: box.children.map((child) => moved(child, left, top)),
   };
 }
+
+/** What says the width of a line. */
+export const BORDER = /^border(-(top|right|bottom|left|block|inline)(-(start|end))?)?(-width)?$/;
 
 export const isColoured = (styles: ReadonlyMap<string, string>): boolean =>
   ['background', 'background-color', 'background-image'].some((name) => {

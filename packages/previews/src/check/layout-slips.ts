@@ -50,12 +50,20 @@ export function layoutSlips(page: DrawnPage, overlays: ArtworkOverlays): SideFin
 }
 
 /** A letter's text that is longer than its page and has these texts on the next: `count` pages are filled by what the artwork has on one. */
-export function continuesSlips(texts: readonly DrawnText[], page: number, count: number): SideFinding[] {
+/** What is said of the first of the pages that continue one which the letter begins: `page` of `count`, from 0, with its texts. */
+export function continuesSlips(
+  texts: readonly DrawnText[],
+  page: number,
+  count: number,
+  begun: readonly number[],
+): SideFinding[] {
+  if (begun.includes(page) || !begun.includes(page - 1)) return [];
+  const next = Math.min(count, ...begun.filter((each) => each > page));
   const [first] = grouped(texts.filter(({ kind }) => kind !== 'hidden'));
   if (first === undefined) return [];
   const [place, box] = first;
-  const more = count > 2 ? `, and ${count - 2} more` : '';
-  const found = finding('text-off-card', `The text is longer than its page, and continues on page ${page}${more}`, {
+  const more = next > page + 1 ? `, and ${next - page - 1} more` : '';
+  const found = finding('text-off-card', `The text is longer than its page, and continues on page ${page + 1}${more}`, {
     ...place,
     box,
     remedy: 'Shorten it, or begin pages where they should begin: break-before: page',

@@ -4,13 +4,11 @@ import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import type { Page } from '../render/layout.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
-import { isColoured } from './drawn-boxes.ts';
+import { BORDER, isColoured } from './drawn-boxes.ts';
 import { markOf } from './source.ts';
 
 /** In points. Printers ask for a quarter; a line of one pixel at 300 dpi, a little less, prints. */
 export const LEAST_LINE = 0.2;
-const BORDER = /^border(-(top|right|bottom|left|block|inline)(-(start|end))?)?(-width)?$/;
-
 export function lineSlips({ sheet, drawing }: Page): SideFinding[] {
   const rules = rulesOf(drawing.css);
   const found: SideFinding[] = [];

@@ -33,6 +33,25 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
       if (next - top < 0.5 || top < 0.5) return;
       element.before(spacerOf(element.tagName === 'TR' ? 'tr' : 'div', next - top));
     };
+    /** Whether nothing is above it on its page but its margin. */
+    const isFirstOfPage = (element: PageElement) => {
+      const start = Math.floor((element.getBoundingClientRect().top + 1) / height) * height;
+      for (let at: PageElement | null = element; at !== null && at !== body; at = at.parentElement) {
+        let before = at.previousElementSibling;
+        while (before !== null && /absolute|fixed/.test(said(before, 'position')))
+          before = before.previousElementSibling;
+        if (before !== null) return before.getBoundingClientRect().bottom <= start + 0.5;
+      }
+      return false;
+    };
+    /** Its margin is kept, as below the top of any page that is asked for. */
+    const begin = (element: PageElement) => {
+      if (isFirstOfPage(element)) return;
+      const spacer = spacerOf(element.tagName === 'TR' ? 'tr' : 'div', 1);
+      element.before(spacer);
+      const { top } = spacer.getBoundingClientRect();
+      spacer.style.setProperty('height', `${Math.ceil((top - 0.5) / height) * height - top}px`, 'important');
+    };
     const all = Array.from(artwork.querySelectorAll('body *'));
     const starts = new Set<unknown>(all.filter((element) => element.matches('.page,.letter-page')).slice(1));
     for (const element of all) {
@@ -82,7 +101,7 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
       return range.toString().trim() === '' && !above.some(({ tagName }) => /^(IMG|SVG)$/i.test(tagName));
     };
     for (const element of [body, ...all]) {
-      if (starts.has(element) && !isFirst(element)) push(element);
+      if (starts.has(element) && !isFirst(element)) begin(element);
       const place = element.getBoundingClientRect();
       if (!isCut(place) || /absolute|fixed/.test(said(element, 'position'))) continue;
       const isPicture = /^(IMG|SVG)$/i.test(element.tagName);

@@ -28,6 +28,7 @@ export interface PageElement {
   children: ArrayLike<PageElement>;
   parentElement: PageElement | null;
   nextElementSibling: PageElement | null;
+  previousElementSibling: PageElement | null;
   contentDocument: PageDocument;
   setAttribute(name: string, value: string): void;
   append(child: PageElement): void;

@@ -24,6 +24,8 @@ const SLACK = 2;
 export interface Continued {
   /** The artwork for each page that it fills. */
   readonly roots: readonly Node[];
+  /** The pages that style sheets begin, from 0: the others continue them. */
+  readonly begun: readonly number[];
   /** Whether it fills more pages than are drawn. */
   readonly isLonger: boolean;
   /** Laid out on one sheet, all pages below each other. */
@@ -46,7 +48,7 @@ export async function continued(
 ): Promise<Continued> {
   const fits = lowestBox(first) <= height + SLACK && highestLines(first) < 0.9 * height;
   if (fits && !hasBreak(root) && !hasRowsOfBoxes(root, rules))
-    return { roots: [root], isLonger: false, measured: first };
+    return { roots: [root], begun: [0], isLonger: false, measured: first };
   const named = withNamedLines(root, rules);
   let whole = named;
   let [end, layout]: [number, Layout | undefined] = [0, undefined];
@@ -71,11 +73,12 @@ export async function continued(
     if (page * height >= end - SLACK) break;
   }
   const count = Math.max(1, Math.ceil((end - SLACK) / height));
-  if (whole === named && count === 1) return { roots: [root], isLonger: false, measured: first };
+  if (whole === named && count === 1) return { roots: [root], begun: [0], isLonger: false, measured: first };
   const roots = Array.from({ length: Math.min(count, limits.pages) }, (_, page) =>
     layout === undefined ? whole : onlyPage(whole, layout, page * height, (page + 1) * height),
   );
-  return { roots, isLonger: count > limits.pages, measured: await measure(whole) };
+  const begun = layout === undefined ? [0] : begunPages(whole, layout);
+  return { roots, begun, isLonger: count > limits.pages, measured: await measure(whole) };
 }
 
 const endOf = ({ transform, height }: MeasuredBox): number => transform[5] + height;
@@ -94,8 +97,8 @@ function highestLines({ runs, children }: MeasuredBox): number {
   return Math.max(own, ...children.map(highestLines));
 }
 
-/** Where texts and pictures end that make pages: not what a box around them cuts, and no placed picture, which may reach beyond the sheet. */
-function contentsEnd(root: Node, { boxes, inLines, rules }: Layout): number {
+/** Where texts, pictures and elements of the class `page` end, which make pages: not what a box around them cuts, and no placed picture, which may reach beyond the sheet. */
+function contentsEnd(root: Node, { boxes, inLines, rules, height }: Layout): number {
   const visit = (node: Node, isInPlaced: boolean): number => {
     if (node.type === 'text') return 0;
     const styles = stylesOf(node, rules);
@@ -106,7 +109,9 @@ function contentsEnd(root: Node, { boxes, inLines, rules }: Layout): number {
     const words = hasLines(node, rules)
       ? linesIn(own).map(({ text, top, height }) => (text.trim() ? top + height : 0))
       : [];
-    const end = Math.max(0, ...words, ...(node.children ?? []).map((child) => visit(child, placed)));
+    const inside = Math.max(0, ...words, ...(node.children ?? []).map((child) => visit(child, placed)));
+    const isPage = node.attributes?.['data-letter-page'] !== undefined && own !== undefined && !placed;
+    const end = isPage ? Math.max(inside, Math.min(endOf(own), inside + height)) : inside;
     const isCut = own !== undefined && /hidden|clip/.test(`${styles.get('overflow')} ${styles.get('overflow-y')}`);
     return isCut ? Math.min(end, endOf(own)) : end;
   };
@@ -141,19 +146,24 @@ interface Layout {
   readonly height: number;
 }
 
-/** A box begins the next page, with so much room above it in CSS pixels; or a line in it, after so many letters or children. */
-type Break = { readonly room: number } | { readonly letters: number } | { readonly children: number };
+/**
+ * A box begins the next page, with so much room above it in CSS pixels (undefined: to be measured, as its margin is kept); or a line in it, after
+ * so many letters or children.
+ */
+type Break = { readonly room: number | undefined } | { readonly letters: number } | { readonly children: number };
 
 function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
   const { boxes, inLines, rules, end, height } = layout;
   const breaks = new Map<Node, Break>();
   let [isOver, isDue, isEmpty] = [false, false, true];
+  /** Where the boxes before it end: what is the first of its page needs no room above it but its margin. */
+  let lowest = 0;
   /** Whether style sheets start a page with the box, which is on this one. */
   const begins = (node: Node, place: Place): boolean => {
     const starts = isDue || breakOf(node).includes('before');
     if (place.top > end - 0.5 || !starts) return false;
     isDue = false;
-    return !isEmpty && place.top > end - height + 0.5 && node.attributes?.[BEGUN] === undefined;
+    return !isEmpty && Math.min(place.top, lowest) > end - height + 0.5 && node.attributes?.[BEGUN] === undefined;
   };
   const visit = (node: Node, isBelow: boolean): void => {
     if (isOver) return;
@@ -162,8 +172,14 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
       return;
     }
     const place = inLines.has(node) ? undefined : placeOf(node, boxes);
-    if (place !== undefined && isBelow && begins(node, place)) {
+    if (place !== undefined && isUnmeasured(node) && place.top < end) {
       breaks.set(node, { room: end - place.top });
+      isOver = true;
+      return;
+    }
+    if (place !== undefined && isBelow && begins(node, place)) {
+      const hasMargin = !continuesLines(node) && node.tagName !== 'tr';
+      breaks.set(node, { room: hasMargin ? undefined : end - place.top });
       isOver = true;
       return;
     }
@@ -187,10 +203,30 @@ function breaksAt(root: Node, layout: Layout): Map<Node, Break> {
       for (const child of node.children ?? []) visit(child, holdsBlocks);
     }
     isEmpty &&= !isPicture(node);
+    if (place !== undefined && !isPlaced(styles)) lowest = Math.max(lowest, place.top + place.height);
     isDue ||= breakOf(node).includes('after');
   };
   visit(root, false);
   return breaks;
+}
+
+/** The pages on which boxes are that style sheets ask pages for. */
+function begunPages(root: Node, { boxes, height }: Layout): number[] {
+  const pages = new Set([0]);
+  let isDue = false;
+  const visit = (node: Node): void => {
+    if (node.type === 'text') return;
+    const place = placeOf(node, boxes);
+    const isAsked = isDue || (breakOf(node).includes('before') && !continuesLines(node));
+    if (isAsked && place !== undefined) {
+      pages.add(Math.floor((place.top + 1) / height));
+      isDue = false;
+    }
+    if (node.type === 'container') node.children?.forEach(visit);
+    isDue ||= breakOf(node).includes('after');
+  };
+  visit(root);
+  return [...pages];
 }
 
 /** A picture with a frame is a box. */
@@ -320,7 +356,11 @@ function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying[
   const children = (node.children ?? []).flatMap((child) => {
     const found = breaks.get(child);
     if (found === undefined || child.type === 'text') return [withBreaks(child, breaks, lines)];
-    if ('room' in found) return [gap(found.room, child.tagName === 'tr'), begun(child)];
+    if ('room' in found) {
+      const isRow = child.tagName === 'tr';
+      if (isUnmeasured(child)) return [gap(found.room, isRow)];
+      return [gap(found.room, isRow), withBegun(child)];
+    }
     if (child.type !== 'container') return [child];
     const inside = child.children ?? [];
     const parts =
@@ -332,13 +372,16 @@ function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying[
   return { ...node, children };
 }
 
+/** Marks the lines of a box that were cut from those on the page before. */
+const CONTINUES = 'data-continues';
+const continuesLines = (node: Node): boolean => node.type !== 'text' && node.attributes?.[CONTINUES] !== undefined;
 /** A box with its lines in two, the second of which begins a page. */
 function withLinesApart(node: ContainerNode, parts: Node[][], lines: Laying['lines']): Node {
   const moved = node.style === undefined ? undefined : lines.get(node.style);
   const children = parts.map((part, index): Node => {
     const style: Style = { display: 'block' };
     if (moved) lines.set(style, { ...moved, text: squeezed(part.map(textOf).join('')) });
-    const attributes: Record<string, string> = index === 0 ? {} : { 'data-break': 'before' };
+    const attributes: Record<string, string> = index === 0 ? {} : { 'data-break': 'before', [CONTINUES]: '' };
     return { type: 'container', tagName: LINES, style, attributes, children: part };
   });
   return { ...node, children };
@@ -346,9 +389,19 @@ function withLinesApart(node: ContainerNode, parts: Node[][], lines: Laying['lin
 
 /** Style sheets start one page with a box, even if its margin is not at the top of it. */
 const BEGUN = 'data-begun';
-const begun = (node: Node): Node => ({ ...node, attributes: { ...node.attributes, [BEGUN]: '' } });
+const withBegun = (node: Node): Node => ({ ...node, attributes: { ...node.attributes, [BEGUN]: '' } });
 
-function gap(height: number, isRow = false): ContainerNode {
+/** Of no room yet. */
+const UNMEASURED = 'data-unmeasured';
+const isUnmeasured = (node: Node): boolean => node.type !== 'text' && node.attributes?.[UNMEASURED] !== undefined;
+
+function gap(height: number | undefined, isRow: boolean): ContainerNode {
+  const made = gapOf(height ?? 1, isRow);
+  // Only what has a name is measured.
+  return height === undefined ? { ...made, tagName: 'direct-mail-gap', attributes: { [UNMEASURED]: '' } } : made;
+}
+
+function gapOf(height: number, isRow: boolean): ContainerNode {
   const style = { height: `${height}px`, flex: 'none', clear: 'both', border: 'none' };
   if (!isRow) return box(withImportantStyles(style));
   const cell = box(withImportantStyles({ ...style, display: 'table-cell' }));

@@ -32,8 +32,8 @@ export interface Page {
   sheet: Sheet;
   /** Whether the artwork declares its size (D70). */
   sized: boolean;
-  /** Of a letter, which of the pages that its artwork fills, from 0: what is longer than a page continues on the next. */
-  part?: { readonly number: number; readonly count: number };
+  /** Of a letter, which of the pages that its artwork fills, from 0, and which of them it begins: the others continue these. */
+  part?: { readonly number: number; readonly count: number; readonly begun: readonly number[] };
   /** Positions of text on the artwork's first page, in inches on the trimmed sheet. */
   texts: Zone[];
   drawing: Drawing;
@@ -117,13 +117,13 @@ export async function artworkPages(
   const sheet = said ?? guess;
   const sized = said !== undefined;
   if (format.kind === 'letter') {
-    const { roots, laidOut } = await letterPages(root, measured, sheet, { rules, lines, measure }, context);
+    const { roots, begun, laidOut } = await letterPages(root, measured, sheet, { rules, lines, measure }, context);
     roundLines(lines, foundLines(laidOut));
     const highest = highestIn(laidOut);
     return roots.map((page, number) => ({
       sheet,
       sized,
-      part: { number, count: roots.length },
+      part: { number, count: roots.length, begun },
       texts: textZones(laidOut, sheet),
       drawing: { node: sheetNode(sheet, page, number), ...styles, highest },
     }));
@@ -164,9 +164,9 @@ async function letterPages(
   sheet: Sheet,
   laying: Laying,
   { warnings }: RenderContext,
-): Promise<{ roots: readonly Node[]; laidOut: MeasuredBox }> {
+): Promise<{ roots: readonly Node[]; begun: readonly number[]; laidOut: MeasuredBox }> {
   const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
-  const { roots, isLonger, measured: laidOut } = await continued(root, measured, height, laying);
+  const { roots, begun, isLonger, measured: laidOut } = await continued(root, measured, height, laying);
   const end = (roots.length * height) / sheet.unit;
   const texts = textZones(laidOut, sheet).map((zone) => ({
     ...zone,
@@ -176,7 +176,7 @@ async function letterPages(
   if (isLonger) warnings.add(`Only the first ${limits.pages} of more than ${limits.pages} pages are drawn`);
   else if (runsOff(sheet, texts) || isCutBelow(laidOut, root, sheet, true))
     warnings.add(`Text runs off page ${roots.length} of the letter and is cut at its edge`);
-  return { roots, laidOut };
+  return { roots, begun, laidOut };
 }
 
 const mediumOf = ({ trim, unit }: Sheet) => ({ width: trim.width * unit, height: trim.height * unit });

@@ -65,6 +65,31 @@ test('a letter that is too long is one slip, however many lines run off', async 
   expect(findings.filter(({ message }) => message.includes('cut'))).toEqual([]);
 });
 
+test('pages that the letter begins continue nothing, and a thin line is told of its page', async () => {
+  const page = (inside: string) => `<div class="page" style="height:11in;overflow:hidden">\n${inside}\n</div>`;
+  const thin = '<hr style="border:0;border-top:0.1px solid #000;margin:5in 1in 0">';
+  const { findings } = await checkArtwork(
+    `<body style="margin:0">${page('<p>x</p>')}${page(thin)}${page('<p>y</p>')}`,
+    {
+      format: 'letter_8.5x11',
+    },
+  );
+  expect(findings.filter(({ code }) => code === 'line-too-thin')).toMatchObject([{ page: 2, line: 4 }]);
+  expect(findings.map(({ message }) => message).join()).not.toContain('continues on page');
+});
+
+test('a page on which there is nothing is told, and one with a colour is none', async () => {
+  const letter = (style: string) =>
+    `<body style="margin:0"><div class="page" style="height:11in;${style}"><p style="margin:2in 1in">x</p></div><div class="page" style="height:11in;overflow:hidden"><p>y</p></div>`;
+  const blank = async (style: string) => {
+    const { findings } = await checkArtwork(letter(style), { format: 'letter_8.5x11' });
+    return findings.filter(({ code }) => code === 'artwork-blank').map(({ message, severity }) => [message, severity]);
+  };
+  expect(await blank('')).toEqual([['Page 2 is blank', 'warning']]);
+  expect(await blank('background:#eef')).toEqual([]);
+  expect(await blank('overflow:hidden')).toEqual([]);
+});
+
 test('a line that a page of a letter cuts off at the side is told of that page', async () => {
   const lines = Array.from({ length: 60 }, (_, line) => `<p>Line ${line}</p>`).join('\n');
   const wide = `<p style="white-space:nowrap;margin-left:7in">far over the edge of the paper</p>`;

@@ -136,6 +136,12 @@ describe.skipIf(skipped)('the PDF that Chromium prints', () => {
     ['rows of boxes', `<div style="display:flex;height:.9in"><p>a row</p><p>of two</p></div>`.repeat(20), 2],
     ['one line higher than pages', '<p style="margin:0;font-size:1500px;line-height:1">x</p>', 2],
     ['page breaks before each', '<p style="break-before:page">one</p><p style="break-before:page">two</p>', 2],
+    ['a page whose margin is kept', '<p>one</p><p style="break-before:page;margin-top:10.5in">two</p><p>three</p>', 3],
+    [
+      'pages whose margin is not above another one',
+      '<body style="margin:0"><div class="page" style="height:11in;overflow:hidden">one</div><div class="page"><p style="margin-top:2in">two</p></div>',
+      2,
+    ],
     [
       'a picture that reaches beyond the sheet',
       `<img style="position:absolute;top:-12px;width:830px;height:1100px"><p>x</p>`,

@@ -185,6 +185,12 @@ describe('Letter: front (first page only), PDF with every page', () => {
     ]);
   });
 
+  test('a page that style sheets ask for keeps the margin of what begins it', async () => {
+    const front_html = '<p>one</p><p style="break-before:page;margin-top:10.5in">two</p><p>three</p>';
+    const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
+    expect(pages.map((text) => text.split('\n')[0])).toEqual(['one', 'two', 'three']);
+  });
+
   test('a break that style sheets ask for deep in the letter begins a page, and the first of all begins none', async () => {
     const front_html = `<main><div style="break-before:page"><h1>one</h1><div><p>x</p><h2 style="break-before:page">two</h2><p>y</p></div></div><div><p style="break-after:page">z</p></div><p>three</p></main>`;
     const { pages } = await pdf({ format: 'letter_8.5x11', front_html, back_html: null });
