@@ -5,7 +5,7 @@ import { writeReference } from './reference.ts';
 import { type Session, stopRun } from './session.ts';
 
 /** The request's body: the row's recipient and merge tags, the plan's campaign and creative, and the reference that finds a lost mailing. */
-export function bodyOf(session: Session, piece: PendingPiece): object {
+function bodyOf(session: Session, piece: PendingPiece): object {
   const { options, epoch } = session;
   const { recipient, merge_tags } = JSON.parse(piece.body) as { recipient: object; merge_tags?: object };
   const { run, numbering, key: by } = options;

@@ -3,7 +3,7 @@ import { BulkError } from '../errors.ts';
 import type { WholeLedger } from '../ledger/ledger.ts';
 
 /** A decision about a row, by its key (the hash of what would be sent). */
-export type Override = 'send' | 'skip';
+type Override = 'send' | 'skip';
 export type Overrides = ReadonlyMap<string, Override>;
 
 /**

@@ -4,7 +4,7 @@ import { checkNames } from '../option-names.ts';
 import type { ColumnMap } from './columns.ts';
 import type { Rows } from './list/source.ts';
 
-export const suppressionMatches = ['address', 'person'] as const;
+const suppressionMatches = ['address', 'person'] as const;
 /** Whom an address in a suppression file excludes. */
 export type SuppressionMatch = (typeof suppressionMatches)[number];
 

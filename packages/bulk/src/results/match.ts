@@ -4,7 +4,7 @@ import type { WholeLedger } from '../ledger/ledger.ts';
 import { hexOf } from '../ledger/shared.ts';
 
 /** 0: to be mailed; 1: held out. */
-export type Group = 0 | 1;
+type Group = 0 | 1;
 
 /** Orders with the people of a run that they are of. */
 export interface Matched {

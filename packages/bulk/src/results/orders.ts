@@ -141,7 +141,7 @@ function columnsOf(names: readonly string[], { date, total, promo_code, email_sh
 }
 
 /** An order of one's own code, or as the service echoes it. */
-export function keyedOrder(order: Whole, secret: Uint8Array, where = ''): KeyedOrder {
+function keyedOrder(order: Whole, secret: Uint8Array, where = ''): KeyedOrder {
   const { order_date, total = null, customer_email, customer_email_sha256, customer_id, customer, metadata } = order;
   const email = textOf(customer_email) || undefined;
   const identifier = textOf(customer_id ?? customer?.id) || undefined;

@@ -14,7 +14,7 @@ import { type Matched, matchOrders } from './match.ts';
 import { type OrderMap, readOrders } from './orders.ts';
 import { cellsOf, columnOf, promosOf, type Segment, Segments } from './segments.ts';
 
-export const windowStarts = ['approved', 'mailed', 'delivered'] as const;
+const windowStarts = ['approved', 'mailed', 'delivered'] as const;
 /** What the window of orders begins with. */
 export type WindowStart = (typeof windowStarts)[number];
 

@@ -6,7 +6,7 @@ import type { Connection, Mode } from '../set-up/connection.ts';
 import type { Io } from './io.ts';
 
 /** What a command needs: the service, a mock's control API, a ledger of runs, or nothing. */
-export type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
+type Needs = 'service' | 'mock' | 'ledger' | 'nothing';
 
 /** Asks for confirmation with a production token, because it cannot be undone. */
 export type Effect = 'spends' | 'erases' | 'forgets' | 'discards' | 'resends' | 'loosens';

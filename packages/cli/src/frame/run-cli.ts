@@ -100,7 +100,7 @@ const meant = (word: string, known: readonly string[]): string => {
 };
 
 /** What a command's help says. */
-export const pageOf = (spec: CommandSpec): HelpPage => ({
+const pageOf = (spec: CommandSpec): HelpPage => ({
   command: `${PROGRAM} ${spec.name}`,
   summary: spec.summary,
   options: optionsOf(spec),

@@ -24,7 +24,7 @@ export interface List {
 }
 
 /** One row: values by column. */
-export interface ListRow extends Omit<SourceRow, 'values'> {
+interface ListRow extends Omit<SourceRow, 'values'> {
   readonly values: Readonly<Record<string, string>>;
 }
 

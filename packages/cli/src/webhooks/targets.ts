@@ -45,7 +45,7 @@ export function readTarget(text: string): Target {
 }
 
 /** Event names, each of which must exist. */
-export function readEvents(wanted: readonly string[], option: string): ReadonlySet<string> {
+function readEvents(wanted: readonly string[], option: string): ReadonlySet<string> {
   for (const name of wanted) {
     if (names.includes(name)) continue;
     const meant = nearest(name, names);

@@ -67,8 +67,7 @@ async function first(service: Service): Promise<{ readonly id: string; readonly 
 /** Of the first webhook, if we have several. */
 const isMain = ({ path }: Delivery): boolean => !path.includes('?');
 
-export const signatureHeader = ({ target }: Service): string =>
-  (target.signatureHeader ?? 'X-SVC-Signature').toLowerCase();
+const signatureHeader = ({ target }: Service): string => (target.signatureHeader ?? 'X-SVC-Signature').toLowerCase();
 
 const sign = (body: string, secret: string): string => createHmac('sha1', secret).update(body, 'utf8').digest('hex');
 

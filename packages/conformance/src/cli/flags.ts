@@ -119,7 +119,7 @@ export function span(name: string, value: string): number {
 }
 
 /** The name of a file whose end says what is written. */
-export function reportFile(path: string): string {
+function reportFile(path: string): string {
   if (/\.(json|xml|html)$/.test(path)) return path;
   throw new UsageError(`--report takes a file that ends in .json, .xml or .html, not "${path}"`);
 }

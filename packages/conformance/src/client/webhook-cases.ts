@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-export interface WebhookDelivery {
+interface WebhookDelivery {
   readonly headers: Readonly<Record<string, string>>;
   readonly body_base64: string;
 }

@@ -3,7 +3,7 @@ import type { Plain } from '../run/result.ts';
 import type { Level } from '../service/options.ts';
 import type { Service } from '../service/service.ts';
 
-export interface Observation {
+interface Observation {
   /** Observed statuses, names and shapes, never personal data. */
   readonly seen: Plain;
   /** Settings that make the mock respond the same; absent if it has none. */

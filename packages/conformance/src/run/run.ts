@@ -163,7 +163,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** A check that fails on an unexpected response is a defect of this program; the run continues without it. */
-export const BROKEN = 'the check itself broke, please report it:';
+const BROKEN = 'the check itself broke, please report it:';
 
 // The message might quote a response; a location in our code does not.
 const frameOf = ({ stack = '' }: Error): string =>

@@ -2,9 +2,9 @@ import { readBytes } from '@direct-mail/contract/doors/read-body';
 import { createPace } from '../pace.ts';
 import { Unreachable } from './signals.ts';
 
-export type Method = string;
+type Method = string;
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: Method;
   readonly url: string;
   /** Value of `Authorization`; not sent when absent. */

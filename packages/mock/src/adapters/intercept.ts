@@ -2,7 +2,7 @@ import { http, passthrough } from 'msw';
 import { withLength } from './msw.ts';
 
 /** What interception needs of a mock. */
-export interface Interceptable {
+interface Interceptable {
   readonly baseUrl: string;
   readonly addressBaseUrl: string;
   readonly fetch: typeof globalThis.fetch;

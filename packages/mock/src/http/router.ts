@@ -1,7 +1,7 @@
 import { editDistance } from '@direct-mail/contract';
 
 /** The route of a path. Segments are matched whole; a parameter is one segment, decoded. */
-export interface Match<T> {
+interface Match<T> {
   readonly target: T;
   readonly params: Readonly<Record<string, string>>;
 }

@@ -59,7 +59,7 @@ const countMailed = (mailings: readonly Mailing[], expected: Mailed): number =>
   mailings.filter((mailing) => matchesMailing(mailing, expected)).length;
 
 /** Merge tags of the artwork that the mailing's data leaves empty, or fills with a value that is not text. */
-export const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
+const unfilledOf = ({ warnings }: Mailing): Mailing['warnings'] =>
   warnings.filter(({ code }) => code === 'merge-tag-unfilled' || code === 'merge-tag-value');
 
 /** Whether there are mailings, and the merge tags of all are filled: without any, a test would prove nothing. */

@@ -17,7 +17,7 @@ export interface Call<K extends OperationId> {
 }
 
 /** The response of an operation. Everything else is a thrown `Refusal`. */
-export interface OperationResult<K extends OperationId> {
+interface OperationResult<K extends OperationId> {
   readonly status: (typeof routes)[K]['status'];
   readonly body: SuccessBody<K>;
   readonly headers?: Readonly<Record<string, string>>;

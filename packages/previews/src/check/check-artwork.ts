@@ -67,7 +67,7 @@ const bySeverity = (a: ArtworkFinding, b: ArtworkFinding) =>
   WEIGHT[a.severity] - WEIGHT[b.severity] || (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0);
 
 /** A row as a piece: fields of the recipient by their names, everything else as merge tags. */
-export function pieceOf(data: Data): CheckedPiece {
+function pieceOf(data: Data): CheckedPiece {
   const { recipient, merge_tags, address, ...flat } = data;
   const person = isObject(recipient)
     ? recipient

@@ -13,7 +13,7 @@ import { markOf, type SourcePlace } from './source.ts';
  * `decoration`: not read out (`aria-hidden`), so that it may be pale or cut; `hidden`: not printed; `vertical`: laid out otherwise than
  * here; `painted`: filled by a background or outlined, so that its colour says nothing.
  */
-export type TextKind = 'plain' | 'decoration' | 'hidden' | 'vertical' | 'painted';
+type TextKind = 'plain' | 'decoration' | 'hidden' | 'vertical' | 'painted';
 
 /** A line of text, or a part of one. */
 export interface DrawnText {

@@ -174,7 +174,7 @@ export const reaches = (box: SheetBox, zone: SheetBox, hair = 0.04): boolean =>
   box.top + box.height > zone.top + hair &&
   box.top < zone.top + zone.height - hair;
 
-export const inside = (box: SheetBox, outer: SheetBox, hair = HAIR): boolean =>
+const inside = (box: SheetBox, outer: SheetBox, hair = HAIR): boolean =>
   box.left >= outer.left - hair &&
   box.top >= outer.top - hair &&
   box.left + box.width <= outer.left + outer.width + hair &&

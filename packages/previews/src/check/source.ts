@@ -14,7 +14,7 @@ export const MARK = 'data-source-place';
 export const MASK = '\ue000';
 
 /** A text between elements. */
-export interface SourceText {
+interface SourceText {
   readonly text: string;
   readonly parent: string;
   readonly place: SourcePlace;

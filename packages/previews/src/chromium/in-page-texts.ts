@@ -7,7 +7,7 @@ import type { PageDocument } from './in-page.ts';
 type Rectangle = readonly [left: number, top: number, width: number, height: number];
 
 /** A line of text, in CSS pixels of the artwork. */
-export interface PageText {
+interface PageText {
   readonly text: string;
   /** Of its letters with ascenders and descenders. */
   readonly rect: Rectangle;

@@ -15,7 +15,7 @@ export class DrawingStopped extends Error {
 }
 
 /** The error that the process reported. */
-export class DrawingFailed extends Error {
+class DrawingFailed extends Error {
   override readonly name = 'DrawingFailed';
 }
 

@@ -5,7 +5,7 @@ import type { FoundChromium } from '../chromium/find-chromium.ts';
 import type { PreviewPart, PreviewPiece, RenderedPreview } from '../types.ts';
 
 /** A piece without its pictures, which are requested by URL. */
-export type PlainPiece = Omit<PreviewPiece, 'images'>;
+type PlainPiece = Omit<PreviewPiece, 'images'>;
 
 /** One picture to draw. */
 export interface Job {

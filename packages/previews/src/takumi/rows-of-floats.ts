@@ -56,7 +56,7 @@ export function sideOf(node: Node, rules: Rules): Side | undefined {
 }
 
 /** One of the author's styles of a node: most nodes have no float, and all are asked. */
-export const styleOf = (node: Node, property: string, rules: Rules): string | undefined =>
+const styleOf = (node: Node, property: string, rules: Rules): string | undefined =>
   (node.className ?? '')
     .split(' ')
     .reduce<string | undefined>((last, name) => rules.get(name)?.get(property) ?? last, undefined);

@@ -25,7 +25,7 @@ export interface FormerKey {
   key: Uint8Array;
 }
 
-export interface NewRun {
+interface NewRun {
   id: string;
   name: string;
   campaign_id: string;

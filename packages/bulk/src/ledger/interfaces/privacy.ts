@@ -1,4 +1,4 @@
-export interface Forgotten {
+interface Forgotten {
   rows: number;
   runs: readonly number[];
 }

@@ -11,7 +11,7 @@ export interface Approval {
   unit_cost: number | null;
 }
 
-export interface StateChange {
+interface StateChange {
   from: readonly RunState[];
   to: RunState;
   reason: string | null;

@@ -9,7 +9,7 @@ export interface Verdict {
   reason: string | null;
 }
 
-export interface Audit {
+interface Audit {
   /** Mailings created before this are known; on the service's clock. */
   until: number | null;
   /** The run's `settle_until` when the read started. */

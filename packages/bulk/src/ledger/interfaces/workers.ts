@@ -13,14 +13,14 @@ export interface Opening {
 }
 
 /** A worker that waits for a sign of another. */
-export interface Waiter {
+interface Waiter {
   epoch: string;
   lease: number;
   /** What it waits for, in stored form. */
   note: string;
 }
 
-export interface Beat {
+interface Beat {
   epoch: string;
   identity: string;
   settle: number;

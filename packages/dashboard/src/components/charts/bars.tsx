@@ -3,7 +3,7 @@ import { BarChart, FixedScaleAxis } from 'chartist';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { ticksTo } from './ticks.ts';
 
-export interface Series {
+interface Series {
   readonly name: string;
   /** A class of the style sheet. */
   readonly tone: 'ink' | 'good' | 'bad' | 'quiet';

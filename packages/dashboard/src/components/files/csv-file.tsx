@@ -9,7 +9,7 @@ import { keyed } from '../page/keyed.ts';
 const SHOWN_ROWS = 20;
 
 /** A chosen CSV file with its encoding and its parsed contents. */
-export interface CsvFile {
+interface CsvFile {
   readonly file: FileBody | null;
   readonly encoding: Encoding;
   readonly table: CsvTable;

@@ -22,7 +22,7 @@ export function ExportCsv({ name, make }: Props) {
   );
 }
 
-export const fileName = (name: string): string =>
+const fileName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')

@@ -31,7 +31,7 @@ interface Schema {
   readonly description?: string;
 }
 
-export function fieldOf(schema: Schema): Field {
+function fieldOf(schema: Schema): Field {
   if (schema.enum !== undefined) return { kind: 'choice', values: schema.enum };
   const constants = schema.anyOf?.map((each) => each.const);
   if (constants?.every((each) => each !== undefined)) return { kind: 'choice', values: constants as number[] };

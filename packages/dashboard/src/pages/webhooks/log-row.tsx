@@ -94,7 +94,7 @@ export function LogRow({ delivery, webhook, href }: Props) {
 export const isQueued = ({ status, next_at }: Delivery): boolean => status === 'pending' && next_at === null;
 
 /** The reason why a queued event waits, if it has no scheduled time. */
-export const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>
+const waitsFor = ({ paused }: Pick<Webhook, 'paused'>): string =>
   paused === null ? 'waits for the previous event' : 'waits: the webhook is paused';
 
 /** The event's time from its body; the list is in this order. */

@@ -130,7 +130,7 @@ export function showMailingItem(row: MailingRow, baseUrl: string): Schema<'Maili
 }
 
 /** The price from creation on; none once a piece ended unmailed (D39). */
-export function costOf(row: MailingRow): number {
+function costOf(row: MailingRow): number {
   return endedUnmailed(row) ? 0 : row.price;
 }
 

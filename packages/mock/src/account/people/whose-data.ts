@@ -12,7 +12,7 @@ import type { Person } from '../store/rows.ts';
 export type Verdict = 'theirs' | 'undecided' | 'not theirs';
 
 /** All names known at an address, as written. */
-export type NamesAt = (addressKey: string) => ReadonlySet<string>;
+type NamesAt = (addressKey: string) => ReadonlySet<string>;
 
 /** Context of a request about one of several people. */
 export interface KnownThere {

@@ -4,7 +4,7 @@ import { type Change, Table } from './table.ts';
 
 /** The name that the specification gives to the automatic audience. */
 export const CUSTOMERS = 'Customers (Orders API)';
-export const DO_NOT_MAIL = 'Do Not Mail';
+const DO_NOT_MAIL = 'Do Not Mail';
 
 /** The audiences. Do Not Mail always exists (D76), so it is there without having been written. */
 export class AudiencesTable extends Table<AudienceRow> {

@@ -6,7 +6,7 @@ export interface Due {
   readonly id: string;
 }
 
-export type DueKind = 'mailing' | 'data_subject_request' | 'delivery';
+type DueKind = 'mailing' | 'data_subject_request' | 'delivery';
 
 /**
  * What is due next, in the order (time, sequence). Entries are only removed from the front: a rescheduled row has

@@ -95,7 +95,7 @@ export function isFunctionUrl(url: string): boolean {
 }
 
 /** Takes the place of an address where events are fetched by a listener. */
-export function listenUrl(id: string): string {
+function listenUrl(id: string): string {
   return `listen:${id}`;
 }
 

@@ -9,7 +9,7 @@ export interface DrawnVectors extends VectorPage {
   readonly pictures: ReadonlyMap<string, Pixels>;
 }
 
-export interface Pixels {
+interface Pixels {
   readonly width: number;
   readonly height: number;
   /** Red, green, blue and opacity of each pixel. */
