@@ -698,6 +698,21 @@ test.each([
     `${card}<div style="font-size:12px;line-height:1.5"><a>Fresh <i>bread</i></a><br><b>at seven</b></div><p>x</p>`,
   ],
   [
+    'columns of calc() in per cent that are counted, and as many',
+    `${doctype}${card}<div style="display:grid;gap:8px;grid-template-columns:repeat(auto-fill,calc(25% - 8px))"><i>a</i><i>b</i><i>c</i><i>d</i><i>e</i></div>`,
+    `${doctype}${card}<div style="display:grid;gap:8px;grid-template-columns:repeat(4,calc(25% - 8px))"><i>a</i><i>b</i><i>c</i><i>d</i><i>e</i></div>`,
+  ],
+  [
+    'a groove of no colour, of that of its words, and of light grey',
+    `${doctype}${card}<p style="border:8px groove">a</p><p style="color:#c33;border:8px inset currentColor">b</p>`,
+    `${doctype}${card}<p style="border:8px groove #eee">a</p><p style="color:#c33;border:8px inset #eee">b</p>`,
+  ],
+  [
+    'a variable and an abbreviation, as a browser draws them',
+    `${doctype}${card}<var>x</var> <abbr title="number">no.</abbr> <abbr>no.</abbr>`,
+    `${doctype}${card}<i>x</i> <span style="text-decoration:underline dotted">no.</span> <span>no.</span>`,
+  ],
+  [
     'a picture of its own width, by a word and by none',
     `${doctype}${card}<img ${dot} style="display:block;width:min-content;height:40px">`,
     `${doctype}${card}<img ${dot} style="display:block;height:40px">`,
@@ -864,6 +879,16 @@ test.each([
     'a background that is fixed on the sheet',
     `${doctype}${card.replace('font:', 'background:linear-gradient(#c33,#fff) no-repeat center fixed;font:')}Bread`,
     'background-attachment: fixed places the picture in its box here, and not on the sheet',
+  ],
+  [
+    'an element in a line that is blended',
+    `${doctype}${card}<b style="mix-blend-mode:multiply">Bread</b>`,
+    'mix-blend-mode of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
+  ],
+  [
+    'columns that are counted where the width is not known',
+    `${doctype}${card}<div style="display:flex"><div style="flex:1;display:grid;grid-template-columns:repeat(auto-fill,calc(25% - 8px))"><b>Rye</b><b>Oat</b></div></div>`,
+    'Columns of calc() in per cent that are counted (auto-fill, auto-fit) are one column here, where the width is not known: give the number of columns',
   ],
   [
     'the shadow of an element in a line',

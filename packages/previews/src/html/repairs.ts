@@ -10,6 +10,7 @@ import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
 import { edgesOf, inProportion, isFitted, isPositioned, paddingAndBorderOf, roomInside } from './room.ts';
+import { colourIn } from './user-agent-styles.ts';
 
 export interface Around {
   /** A picture or an inline SVG. */
@@ -42,6 +43,9 @@ const PICTURE_OF_UNKNOWN =
 
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
+
+const BLEND_IN_LINE =
+  'mix-blend-mode of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
 
 const SHADOW_IN_LINE =
   'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
@@ -123,6 +127,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (atomic || floats) found.push(...paddingOf(look, around));
   const isInLine = look.display === 'inline' && inFlow && !around.isItem && !around.isReplaced;
   if (isInLine && /\d/.test(value('box-shadow') ?? '')) around.warnings.add(SHADOW_IN_LINE);
+  if (isInLine && !/^(normal|initial|)$/.test(value('mix-blend-mode')?.trim() ?? ''))
+    around.warnings.add(BLEND_IN_LINE);
   // The renderer makes it wider than its line.
   const most =
     /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;
@@ -134,7 +140,12 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
-  found.push(...backgroundInBox(look.styles), ...tracksOfContents(look));
+  found.push(
+    ...backgroundInBox(look.styles),
+    ...tracksOfContents(look),
+    ...countedTracks(look, around),
+    ...shadesOf(look),
+  );
   found.push(...gridPlace(look.styles, around.grid));
   if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
     found.push({ property: 'display', value: 'block' });
@@ -231,6 +242,34 @@ function tracksOfContents({ display, styles }: Look): Applied[] {
     const property = axis === 'columns' ? 'justify-content' : 'align-content';
     return [property, 'place-content'].some((name) => said(name) !== undefined) ? [] : [{ property, value: 'start' }];
   });
+}
+
+/** How many columns there are of a width such as `calc(25% - 10px)`: the renderer counts those in pixels or in per cent. */
+function countedTracks(look: Look, { room, warnings }: Around): Applied[] {
+  const tracks = styleValue(look.styles, 'grid-template-columns') ?? '';
+  const mixed = /calc\([^()]*%[^()]*\)/;
+  if (!look.display.endsWith('grid') || !/auto-fi(ll|t)/.test(tracks) || !mixed.test(tracks)) return [];
+  const inside = roomInside({ ...look, display: 'block' }, room, 'block');
+  const value = tracks.replaceAll(new RegExp(mixed, 'g'), (each) => {
+    const pixels = mixedLength(each, inside);
+    return pixels === undefined ? each : `${Math.floor(pixels * 1000) / 1000}px`;
+  });
+  if (!mixed.test(value)) return [{ property: 'grid-template-columns', value }];
+  warnings.add(
+    'Columns of calc() in per cent that are counted (auto-fill, auto-fit) are one column here, where the width is not known: give the number of columns',
+  );
+  return [];
+}
+
+/** A frame with edges in light and shade that has no colour of its own is grey in print, and not in the colour of the words. */
+function shadesOf({ styles, tag }: Look): Applied[] {
+  if (/^(table|td|th)$/.test(tag) || styles.some(({ property }) => /^border.*-color$/.test(property))) return [];
+  const frames = styles.filter(({ property }) => /^border(-(top|right|bottom|left))?(-style)?$/.test(property));
+  const isShaded = frames.some(({ value }) => /\b(groove|ridge|inset|outset)\b/i.test(value));
+  const isColoured = frames.some(
+    ({ property, value }) => !property.endsWith('-style') && !/^(currentcolor)?$/i.test(colourIn(value) ?? ''),
+  );
+  return isShaded && !isColoured ? [{ property: 'border-color', value: '#eeeeee' }] : [];
 }
 
 /** Makes the body cover the sheet, including its margin and padding. */

@@ -104,6 +104,7 @@ const corrections: Record<string, Style> = {
   font: {},
   a: {},
   strike: { textDecoration: 'line-through' },
+  var: { fontStyle: 'italic' },
   pre: { ...MONOSPACE, whiteSpace: 'pre', marginTop: '1em', marginBottom: '1em', display: 'block' },
   table: { ...presets['table'], overflowWrap: 'normal' },
   code: MONOSPACE,
@@ -155,7 +156,7 @@ export function cellLooks(attributes: ReadonlyMap<string, string>, styles: Style
 }
 
 /** The colour in the shorthand of a border. */
-const colourIn = (border = ''): string | undefined =>
+export const colourIn = (border = ''): string | undefined =>
   border.match(/[^\s(]+(?:\([^)]*\))?/g)?.find((word) => !WIDTH_OR_STYLE.test(word));
 const WIDTH_OR_STYLE =
   /^(?:[\d.]+[a-z]*|none|hidden|dotted|dashed|solid|double|groove|ridge|inset|outset|thin|medium|thick)$/i;
@@ -282,6 +283,7 @@ function looksOf(tag: string, attributes: ReadonlyMap<string, string>, isCollaps
   if (height) style['height'] = height;
   const background = color(attributes.get('bgcolor'));
   if (background && (tables.has(tag) || tag === 'body')) style['backgroundColor'] = background;
+  if (tag === 'abbr' && attributes.has('title')) style['textDecoration'] = 'underline dotted';
   const align = attributes.get('align')?.toLowerCase();
   if (align && /^(left|right|center|justify)$/.test(align)) {
     if (tag === 'table' && align === 'center') Object.assign(style, { marginLeft: 'auto', marginRight: 'auto' });
