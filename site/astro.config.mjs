@@ -35,6 +35,7 @@ export default defineConfig({
         SiteTitle: './src/components/SiteTitle.astro',
         SocialIcons: './src/components/Links.astro',
         Banner: './src/components/PhoneLinks.astro',
+        PageTitle: './src/components/PageTitle.astro',
       },
       expressiveCode: {
         themes: ['github-dark', 'github-light'],

@@ -31,7 +31,8 @@ function membersOf(module: string, here: string) {
     badge: undefined,
     entries: of.map(({ name, route }) => ({
       type: 'link' as const,
-      label: name,
+      // A long name may break before a capital, by a space of no width.
+      label: name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '\u200b'),
       href: `/${route}/`,
       isCurrent: route === here,
       badge: undefined,
