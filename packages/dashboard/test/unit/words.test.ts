@@ -1,7 +1,8 @@
+import { limits } from '@direct-mail/contract/generated/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ticksTo } from '../../src/components/charts/ticks.ts';
-import { placeProblems } from '../../src/components/forms/use-fields.tsx';
+import { emailProblem, placeProblems } from '../../src/components/forms/use-fields.tsx';
 import { isolated } from '../../src/components/page/isolated.tsx';
 import { groupName } from '../../src/pages/time/scale.ts';
 
@@ -51,4 +52,14 @@ describe('the ticks of a chart', () => {
 test('an invalid state and an invalid ZIP are reported', () => {
   expect(placeProblems({ state: 'ny', postal_code: '10118-0110' })).toEqual([]);
   expect(placeProblems({ state: 'ZZ', postal_code: 'abc' })).toHaveLength(2);
+});
+
+test('takes for an e-mail address what the document takes for one', () => {
+  const pattern = new RegExp(limits.components.EmailAddress.pattern);
+  const texts = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é'), maxLength: 6 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(emailProblem(text) === null, text).toBe(pattern.test(text));
+    }),
+  );
 });

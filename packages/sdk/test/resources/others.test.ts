@@ -1,3 +1,5 @@
+import { limits } from '@direct-mail/contract/generated/limits';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type DataSubjectRequest, hashEmail, ValidationError } from '../../src/index.ts';
 import { failure, json, type Seen, scripted } from '../support/client.ts';
@@ -165,6 +167,20 @@ describe('hashEmail', () => {
     [5, 'got number'],
   ])('says what came in place of a text: %j', async (value, words) => {
     expect(((await failure(hashEmail(value as never))) as Error).message).toContain(words);
+  });
+
+  test('takes for an e-mail address what the document takes for one', async () => {
+    const pattern = new RegExp(limits.components.EmailAddress.pattern);
+    const texts = fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', '\n', 'é'), maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(texts, async (text) => {
+        const isHashed = await hashEmail(text).then(
+          () => true,
+          () => false,
+        );
+        expect(isHashed, text).toBe(pattern.test(text));
+      }),
+    );
   });
 
   test.each(['', ' ada@example.com', 'ada@example.com\n', 'ada', 'a@b@c', undefined])('refuses %j', async (value) => {
