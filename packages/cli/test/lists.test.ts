@@ -266,3 +266,19 @@ test('addresses clean reads no last line from a column beside one with the ZIP',
   await cli(['addresses', 'clean', list, '-o', out]);
   expect(rowsOf(readFileSync(out, 'utf8'))[0]).toMatchObject({ clean_state: 'TX', clean_postal_code: '75201' });
 });
+
+test('a list with two whole addresses is refused until one is named, as by send', async () => {
+  const parts = ['Name', 'Street', 'City', 'State', 'Zip'];
+  const headings = [...parts.map((part) => `Shipping ${part}`), ...parts.map((part) => `Billing ${part}`)];
+  const { list, out } = listOf(
+    `${headings.join(',')}\nAda,1 Main St,Boston,MA,02134,Bob,1600 amphitheatre pkwy,mountain view,CA,94043\n`,
+  );
+  const refused = await cli(['addresses', 'clean', list, '-o', out]);
+  expect(refused.code).toBe(2);
+  expect(refused.err).toContain('"Billing Street": name the right one with --map address_1=COLUMN');
+  expect((await cli(['addresses', 'clean', list, '-o', out, '--map', 'address_1=Billing Street'])).code).toBe(0);
+  expect(rowsOf(readFileSync(out, 'utf8'))[0]).toMatchObject({
+    clean_city: 'MOUNTAIN VIEW',
+    clean_postal_code: '94043',
+  });
+});

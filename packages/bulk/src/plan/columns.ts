@@ -1,4 +1,9 @@
-import { columnsByHeading, lastLineColumn, personHeadings } from '@direct-mail/contract/words/headings';
+import {
+  columnsByHeading,
+  lastLineColumn,
+  personHeadings,
+  severalAddresses,
+} from '@direct-mail/contract/words/headings';
 import { plainName } from '@direct-mail/contract/words/plain-name';
 import type { Recipient } from '@direct-mail/sdk';
 import { BulkError } from '../errors.ts';
@@ -157,13 +162,11 @@ export function checkColumns(
   needed: readonly string[],
 ): Problem[] {
   const problems: Problem[] = [];
-  const field = requiredFields.find(
-    (each) => otherAddresses[0] !== undefined && otherAddresses[0][each] !== fields[each],
-  );
-  if (field !== undefined) {
-    const [one, other] = [fields[field], otherAddresses[0]?.[field]];
-    const message = words`the list has more than one address, in ${JSON.stringify(one)} and in ${JSON.stringify(other)}: name the right one with ${term('map', field)}`;
-    problems.push(problemOf({ severity: 'error', code: 'column_ambiguous', row: null, column: field }, message));
+  const several = severalAddresses(fields, otherAddresses);
+  if (several !== undefined) {
+    const { field, message } = several;
+    const said = words`${message} ${term('map', field)}`;
+    problems.push(problemOf({ severity: 'error', code: 'column_ambiguous', row: null, column: field }, said));
   }
   const lastLine = lastLineColumn(unused, fields);
   if (lastLine !== undefined) {

@@ -7,6 +7,7 @@ import {
   readCsv,
   type SourceRow,
 } from '@direct-mail/bulk';
+import { severalAddresses } from '@direct-mail/contract/words/headings';
 import type { Input, Values } from '@direct-mail/terminal';
 import { UsageError } from '@direct-mail/terminal/failure';
 import { columnMap } from '../bulk/plan-request.ts';
@@ -46,11 +47,13 @@ export async function openList(
   const { merge_tags, ...given } = columnMap(input.values.map) ?? {};
   if (merge_tags !== undefined && wanted === undefined)
     throw new UsageError('--map: there are no merge tags here; expected field=column');
-  const { fields, tags } = mapColumns(
-    again ? columns.filter((name) => !isCleanedColumn(name)) : columns,
-    { ...given, merge_tags },
-    wanted,
-  );
+  const {
+    fields,
+    tags,
+    otherAddresses = [],
+  } = mapColumns(again ? columns.filter((name) => !isCleanedColumn(name)) : columns, { ...given, merge_tags }, wanted);
+  const several = severalAddresses(fields, otherAddresses);
+  if (several !== undefined) throw new UsageError(`${several.message} --map ${several.field}=COLUMN`);
   const layout = source.layout?.() ?? { delimiter: ',', bom: false, newline: '\n' };
   return { columns, fields, tags, layout, rows: rest(first, iterator) };
 }

@@ -182,6 +182,18 @@ export function columnsByHeading<Field extends string>(
   return { fields, others };
 }
 
+/** Where a list has further addresses that are as whole: by which field they differ, and what to say of that. */
+export function severalAddresses(
+  fields: Readonly<Record<string, string | undefined>>,
+  others: readonly Readonly<Record<string, string | undefined>>[],
+): { field: string; message: string } | undefined {
+  const [other] = others;
+  const field = required.find((each) => other !== undefined && other[each] !== fields[each]);
+  if (field === undefined) return undefined;
+  const message = `the list has more than one address, in ${JSON.stringify(fields[field])} and in ${JSON.stringify(other?.[field])}: name the right one with`;
+  return { field, message };
+}
+
 const count = (found: object): number => required.filter((field) => field in found).length;
 
 /** What has no prefix, but for the names, the street and the place that one prefix has: each whole, never from two. */

@@ -90,6 +90,15 @@ describe('CSV upload in the dashboard', () => {
     expect(() => upload(file, { shoe: 'Kunde' } as object)).toThrow(/columns can map name, first_name/);
   });
 
+  test('of two whole addresses one is to be named, and its columns are read together', () => {
+    const parts = ['Name', 'Street', 'City', 'State', 'Zip'];
+    const headings = [...parts.map((part) => `Shipping ${part}`), ...parts.map((part) => `Billing ${part}`)];
+    const file = `${headings.join(',')}\nAda,1 Main St,Boston,MA,02134,Bob,1600 Amphitheatre Pkwy,Mountain View,CA,94043\n`;
+    expect(() => upload(file)).toThrow('more than one address, in "Shipping Street" and in "Billing Street"');
+    const { members } = upload(file, { address_1: 'Billing Street' });
+    expect(members[0]?.address).toMatchObject({ name: 'Bob', postal_code: '94043' });
+  });
+
   test.each([';', '\t', '|'])('a file that is separated by %j is read as one, commas and all', (separator) => {
     const row = (...fields: string[]): string => fields.join(separator);
     const file = `${row('Customer Name', 'Street', 'ST', 'ZIP')}\n${row('"Lovelace, Ada"', '1600 Amphitheatre Pkwy, Bldg 1', 'CA', '94043')}\n`;

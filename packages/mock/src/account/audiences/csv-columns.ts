@@ -1,5 +1,10 @@
 import type { CsvColumns } from '@direct-mail/contract/control/generated/models';
-import { columnsByHeading, type MemberColumn, memberHeadings } from '@direct-mail/contract/words/headings';
+import {
+  columnsByHeading,
+  type MemberColumn,
+  memberHeadings,
+  severalAddresses,
+} from '@direct-mail/contract/words/headings';
 import { plainName } from '@direct-mail/contract/words/plain-name';
 import { invalid } from '../base/refusal.ts';
 
@@ -23,7 +28,9 @@ export function planColumns(headings: readonly string[], mapping: CsvColumns = {
       throw invalid(`columns.${column} must be a heading in the file, but the file has no such heading`);
     given[column] = heading;
   }
-  const { fields } = columnsByHeading(headings, memberHeadings, given);
+  const { fields, others } = columnsByHeading(headings, memberHeadings, given);
+  const several = severalAddresses(fields, others);
+  if (several !== undefined) throw invalid(`${several.message} columns.${several.field}`);
   const places = new Map(
     (Object.entries(fields) as [MemberColumn, string][]).map(([column, heading]) => [
       column,
