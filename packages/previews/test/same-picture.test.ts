@@ -713,6 +713,11 @@ test.each([
     `${doctype}${card}<i>x</i> <span style="text-decoration:underline dotted">no.</span> <span>no.</span>`,
   ],
   [
+    'a wide picture in a column as inline-block, and in a line',
+    `${doctype}${card}<div style="display:grid;grid-template-columns:1fr 1fr"><p><img ${dot} width=600 style="max-width:100%;display:inline-block"></p><p>Rye</p></div>`,
+    `${doctype}${card}<div style="display:grid;grid-template-columns:1fr 1fr"><p><img ${dot} width=600 style="max-width:100%"></p><p>Rye</p></div>`,
+  ],
+  [
     'a picture of its own width, by a word and by none',
     `${doctype}${card}<img ${dot} style="display:block;width:min-content;height:40px">`,
     `${doctype}${card}<img ${dot} style="display:block;height:40px">`,
@@ -889,6 +894,11 @@ test.each([
     'columns that are counted where the width is not known',
     `${doctype}${card}<div style="display:flex"><div style="flex:1;display:grid;grid-template-columns:repeat(auto-fill,calc(25% - 8px))"><b>Rye</b><b>Oat</b></div></div>`,
     'Columns of calc() in per cent that are counted (auto-fill, auto-fit) are one column here, where the width is not known: give the number of columns',
+  ],
+  [
+    'a float beside which there is more than its box',
+    `${doctype}${card}<div>Rye <i style="float:right;width:90px;height:90px;background:#c33"></i></div><div style="display:grid">Oat</div>`,
+    'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear',
   ],
   [
     'the shadow of an element in a line',

@@ -2,8 +2,10 @@
  * In the renderer a float affects only the text of its own block, not the blocks after it. So a floated picture before
  * a paragraph is moved into it, where the text flows around it.
  */
+
 import { lengthOf, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
+import { BELOW_FLOAT } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
@@ -100,9 +102,6 @@ const OVER_FLOAT =
 
 const WIDE_FLOAT =
   'Text after a floated box that is as wide as its parent is set beside it here, outside of the parent: do not float the box';
-
-const BELOW_FLOAT =
-  'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
 
 /**
  * Whether a float is likely to reach below the text beside it and `further` pixels, whose lines are estimated: nothing is

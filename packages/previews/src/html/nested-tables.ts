@@ -63,8 +63,7 @@ export function laidOutAs(
   const isOwn = isTakenOut(look);
   if (isTablePart(display)) return isReplaced || isOwn || holdsItems(parent) ? 'block' : display;
   const [, kind] = /^inline-(block|flex|grid|table)$/.exec(display) ?? [];
-  if (isReplaced)
-    return kind === undefined ? display.replace(/^(table|list-item|flex|grid)$/, 'block') : 'inline-block';
+  if (isReplaced) return kind === undefined ? display.replace(/^(table|list-item|flex|grid)$/, 'block') : 'inline';
   if (kind === undefined || !isOwn) return kind === 'table' ? 'inline-block' : display;
   return kind;
 }

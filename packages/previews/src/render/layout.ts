@@ -107,7 +107,7 @@ export async function artworkPages(
   );
   const shared = await withSharedHeights(inColumns, rules, measure);
   const inRows = await withRowsOfFloats(shared, rules, measure);
-  const root = await withHangingFloats(inRows, rules, measure);
+  const root = await withHangingFloats(inRows, rules, measure, (said) => warnings.add(said));
   const measured = await measure(root);
   const { bodySize } = document;
   const said =

@@ -1,6 +1,6 @@
 /**
  * Floats that hang out of the block that they begin. In the renderer a block is as high as its floats; in a browser it ends with its lines, and
- * what follows begins below those. Where that is below the float too, the float is told to take no more room than the lines.
+ * what follows begins below those. Where that is below the float too, the float is told to take no more room than the lines; else that is said.
  */
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
@@ -20,6 +20,7 @@ export async function withHangingFloats<T extends Node>(
   root: T,
   rules: Rules,
   measured: (node: Node) => Promise<MeasuredBox>,
+  say: (warning: string) => void,
 ): Promise<T> {
   const blocks: Block[] = [];
   find(root, rules, blocks);
@@ -43,11 +44,15 @@ export async function withHangingFloats<T extends Node>(
       if (box === undefined || sideOf(float, rules) === undefined) continue;
       const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
       const over = box.transform[5] + box.height + margin - lines;
-      if (over > 0 && over <= gap + CLOSE) margins.set(float, { marginBottom: `${margin - over}px` });
+      if (over > gap + CLOSE) say(BELOW_FLOAT);
+      else if (over > 0) margins.set(float, { marginBottom: `${margin - over}px` });
     }
   }
   return margins.size === 0 ? root : withLooks(root, margins);
 }
+
+export const BELOW_FLOAT =
+  'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
 
 /** In CSS pixels: less is a matter of rounding. */
 const CLOSE = 0.75;
