@@ -991,6 +991,12 @@ test.each([
     '#ff3f3f',
   ],
   [
+    'the gap before a cell is as wide as it is printed where an item of a list has a gradient',
+    '<div style="padding:.4in"><table><tr><td style="background:#c33">Rye</td></tr></table><ul><li style="background:linear-gradient(#ace,#fff)">Oat</li><li>Wheat</li></ul></div>',
+    [43, 43],
+    '#cc3333',
+  ],
+  [
     'a table with a border of no number has a frame of a pixel',
     '<table border><tr><td>Rye</table>',
     [20, 0],

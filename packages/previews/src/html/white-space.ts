@@ -1,5 +1,6 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
 import { styleValue } from '../css/styles.ts';
+import { CLEARS } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { clears } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
@@ -32,7 +33,10 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
     const at = parent.children?.indexOf(end) ?? -1;
     if (at < 0) continue;
     const look = looks.of(parent);
-    if (look !== undefined && clears(end, looks)) looks.put(parent, { ...look, clears: true });
+    if (look !== undefined && clears(end, looks)) {
+      looks.put(parent, { ...look, clears: true });
+      parent.attributes = { ...parent.attributes, [CLEARS]: '' };
+    }
     const line = alone ? [{ ...end, text: '\u00a0' } as Node] : [];
     parent.children?.splice(at, 1, ...line);
   }

@@ -54,6 +54,9 @@ export async function withHangingFloats<T extends Node>(
 export const BELOW_FLOAT =
   'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
 
+/** Marks a block whose last line break clears its floats. */
+export const CLEARS = 'data-direct-mail-clears';
+
 /** In CSS pixels: less is a matter of rounding. */
 const CLOSE = 0.75;
 
@@ -66,6 +69,7 @@ function find(node: Node, rules: Rules, blocks: Block[]): void {
     const hasFloat = childrenOf(child).some((one) => sideOf(one, rules) !== undefined);
     const next = children.slice(at + 1).find((one) => !isBlank(one, rules));
     if (!hasFloat || next === undefined || next.type === 'text' || hasHeight(child, rules)) continue;
+    if (child.attributes?.[CLEARS] !== undefined) continue;
     if (sideOf(child, rules) !== undefined || sideOf(next, rules) !== undefined) continue;
     if ([next, ...childrenOf(child)].some((one) => clearsOf(one, rules) !== 'none')) continue;
     blocks.push({ node: child, next });

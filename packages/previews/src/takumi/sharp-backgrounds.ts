@@ -252,12 +252,16 @@ function isApart(page: MeasuredBox, own: MeasuredBox, above: ReadonlySet<Measure
 /** In CSS pixels: boxes that touch do not overlap. */
 const LEAST = 0.5;
 
+/** In CSS pixels: so much of a line is above its letters, and below them. */
+const NO_INK = 1;
+
 /** The places of a box, of its lines and of all in it. */
 function placesIn({ width, height, transform, children, runs }: MeasuredBox): Rectangle[] {
   const [a, , , d, x, y] = transform;
   const own = width > 0 && height > 0 ? [[x, y, x + width * a, y + height * d] as const] : [];
   const lines = runs.map(
-    (run) => [x + run.x * a, y + run.y * d, x + (run.x + run.width) * a, y + (run.y + run.height) * d] as const,
+    ({ x: left, y: top, width: wide, height: high }) =>
+      [x + left * a, y + (top + NO_INK) * d, x + (left + wide) * a, y + (top + high - NO_INK) * d] as const,
   );
   return [...own, ...lines, ...children.flatMap(placesIn)];
 }
