@@ -886,6 +886,11 @@ test.each([
     'background-attachment: fixed places the picture in its box here, and not on the sheet',
   ],
   [
+    'a legend',
+    `${doctype}${card}<fieldset><legend>Bread</legend>Rye</fieldset>`,
+    'A <legend> stands within its frame here, and on the upper edge of it in print: place a heading there yourself',
+  ],
+  [
     'an element in a line that is blended',
     `${doctype}${card}<b style="mix-blend-mode:multiply">Bread</b>`,
     'mix-blend-mode of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',

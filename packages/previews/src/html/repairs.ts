@@ -44,6 +44,9 @@ const PICTURE_OF_UNKNOWN =
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
 
+const LEGEND =
+  'A <legend> stands within its frame here, and on the upper edge of it in print: place a heading there yourself';
+
 const BLEND_IN_LINE =
   'mix-blend-mode of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
 
@@ -108,6 +111,7 @@ export function repairs(look: Look, around: Around): Applied[] {
         ? { property: 'display', value: 'block' }
         : { property: 'vertical-align', value: 'bottom' },
     );
+  if (look.tag === 'legend' && inFlow) around.warnings.add(LEGEND);
   // A picture is as wide as it is, and the renderer stretches it.
   if (around.isReplaced && /^(min|max|fit)-content$/.test(value('width')?.trim() ?? ''))
     found.push({ property: 'width', value: 'auto' });
