@@ -122,7 +122,7 @@ const ofAddresses =
     ' ',
   );
 /** What stands before the headings of a person: `Customer ID`, `Contact Name`. */
-const ofPeople = 'customer recipient contact buyer member guest client'.split(' ');
+const ofPeople = 'customer recipient contact buyer member guest'.split(' ');
 const anyPrefix = new RegExp(`^(?:${[...ofAddresses, ...ofPeople].join('|')})`);
 
 /** The column of each field. */

@@ -349,10 +349,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const id = attributes.get('id');
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
     const isPage = /(^|\s)(letter-)?page(\s|$)/.test(attributes.get('class') ?? '');
-    if (isPage) others.push(['data-letter-page', '']);
+    if (isPage) others.push(['data-direct-mail-letter-page', '']);
     pages += isPage ? 1 : 0;
     const breaks = `${isPage && pages > 1 ? 'before ' : ''}${breaksOf(look.styles)}`;
-    if (breaks !== '') others.push(['data-break', breaks]);
+    if (breaks !== '') others.push(['data-direct-mail-break', breaks]);
     return {
       tagName: source.tagName,
       ...(className && { className }),

@@ -155,7 +155,7 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
 
 function add(node: Node, lines: Lines, known: Known): void {
   if (isSign(node)) return;
-  if (node.attributes?.['data-break'] !== undefined || isOut(node, known.looks)) lines.isPlain = false;
+  if (node.attributes?.['data-direct-mail-break'] !== undefined || isOut(node, known.looks)) lines.isPlain = false;
   if (node.type === 'text') {
     lines.hasWords ||= node.text.trim() !== '';
     return;

@@ -110,7 +110,7 @@ function contentsEnd(root: Node, { boxes, inLines, rules, height }: Layout): num
       ? linesIn(own).map(({ text, top, height }) => (text.trim() ? top + height : 0))
       : [];
     const inside = Math.max(0, ...words, ...(node.children ?? []).map((child) => visit(child, placed)));
-    const isPage = node.attributes?.['data-letter-page'] !== undefined && own !== undefined && !placed;
+    const isPage = node.attributes?.['data-direct-mail-letter-page'] !== undefined && own !== undefined && !placed;
     const end = isPage ? Math.max(inside, Math.min(endOf(own), inside + height)) : inside;
     const isCut = own !== undefined && /hidden|clip/.test(`${styles.get('overflow')} ${styles.get('overflow-y')}`);
     return isCut ? Math.min(end, endOf(own)) : end;
@@ -118,7 +118,8 @@ function contentsEnd(root: Node, { boxes, inLines, rules, height }: Layout): num
   return visit(root, false);
 }
 
-const breakOf = (node: Node): string => (node.type === 'text' ? '' : (node.attributes?.['data-break'] ?? ''));
+const breakOf = (node: Node): string =>
+  node.type === 'text' ? '' : (node.attributes?.['data-direct-mail-break'] ?? '');
 
 function hasBreak(node: Node): boolean {
   return breakOf(node) !== '' || (node.type === 'container' && (node.children ?? []).some(hasBreak));
@@ -131,9 +132,8 @@ function hasRowsOfBoxes(node: Node, rules: Rules): boolean {
 }
 
 function isOfBoxes(node: ContainerNode, rules: Rules): boolean {
-  const boxes = atomicsIn(node, rules);
-  const isOne = (child: Node): boolean => child.type !== 'text' && boxes.includes(child);
-  return boxes.length > 1 && (node.children ?? []).every((child) => isOne(child) || textOf(child).trim() === '');
+  const boxes = new Set<Node>(atomicsIn(node, rules));
+  return boxes.size > 1 && (node.children ?? []).every((child) => boxes.has(child) || textOf(child).trim() === '');
 }
 
 interface Layout {
@@ -373,7 +373,7 @@ function withBreaks(node: Node, breaks: ReadonlyMap<Node, Break>, lines: Laying[
 }
 
 /** Marks the lines of a box that were cut from those on the page before. */
-const CONTINUES = 'data-continues';
+const CONTINUES = 'data-direct-mail-continues';
 const continuesLines = (node: Node): boolean => node.type !== 'text' && node.attributes?.[CONTINUES] !== undefined;
 /** A box with its lines in two, the second of which begins a page. */
 function withLinesApart(node: ContainerNode, parts: Node[][], lines: Laying['lines']): Node {
@@ -381,18 +381,19 @@ function withLinesApart(node: ContainerNode, parts: Node[][], lines: Laying['lin
   const children = parts.map((part, index): Node => {
     const style: Style = { display: 'block' };
     if (moved) lines.set(style, { ...moved, text: squeezed(part.map(textOf).join('')) });
-    const attributes: Record<string, string> = index === 0 ? {} : { 'data-break': 'before', [CONTINUES]: '' };
+    const attributes: Record<string, string> =
+      index === 0 ? {} : { 'data-direct-mail-break': 'before', [CONTINUES]: '' };
     return { type: 'container', tagName: LINES, style, attributes, children: part };
   });
   return { ...node, children };
 }
 
 /** Style sheets start one page with a box, even if its margin is not at the top of it. */
-const BEGUN = 'data-begun';
+const BEGUN = 'data-direct-mail-begun';
 const withBegun = (node: Node): Node => ({ ...node, attributes: { ...node.attributes, [BEGUN]: '' } });
 
 /** Of no room yet. */
-const UNMEASURED = 'data-unmeasured';
+const UNMEASURED = 'data-direct-mail-unmeasured';
 const isUnmeasured = (node: Node): boolean => node.type !== 'text' && node.attributes?.[UNMEASURED] !== undefined;
 
 function gap(height: number | undefined, isRow: boolean): ContainerNode {

@@ -167,15 +167,18 @@ async function letterPages(
 ): Promise<{ roots: readonly Node[]; begun: readonly number[]; laidOut: MeasuredBox }> {
   const height = sheet.trim.height * sheet.unit + 2 * sheet.bleed;
   const { roots, begun, isLonger, measured: laidOut } = await continued(root, measured, height, laying);
-  const end = (roots.length * height) / sheet.unit;
-  const texts = textZones(laidOut, sheet).map((zone) => ({
-    ...zone,
-    top: zone.top + zone.height > end ? sheet.trim.height : 1,
-    height: 0,
-  }));
+  const tall = height / sheet.unit;
+  const end = roots.length * tall;
+  const zones = textZones(laidOut, sheet);
+  /** Of one page, whether they end below the last. */
+  const textsOf = (page: number): Zone[] =>
+    zones
+      .filter(({ top }) => Math.min(roots.length - 1, Math.max(0, Math.floor(top / tall))) === page)
+      .map((zone) => ({ ...zone, top: zone.top + zone.height > end ? sheet.trim.height : 1, height: 0 }));
+  const off = [...roots.keys()].find((page) => runsOff(sheet, textsOf(page)));
   if (isLonger) warnings.add(`Only the first ${limits.pages} of more than ${limits.pages} pages are drawn`);
-  else if (runsOff(sheet, texts) || isCutBelow(laidOut, root, sheet, true))
-    warnings.add(`Text runs off page ${roots.length} of the letter and is cut at its edge`);
+  else if (off !== undefined || isCutBelow(laidOut, root, sheet, true))
+    warnings.add(`Text runs off page ${(off ?? roots.length - 1) + 1} of the letter and is cut at its edge`);
   return { roots, begun, laidOut };
 }
 

@@ -206,6 +206,16 @@ describe('Letter: front (first page only), PDF with every page', () => {
     expect(pages.map((text) => text.includes('KEY BLVD'))).toEqual([true, false, false]);
   });
 
+  test('text that runs off at the side is told of its page', async () => {
+    const wide = '<p style="white-space:nowrap;margin-left:7in">far over the edge of the paper</p>';
+    const pages = `<div class="page">one</div><div class="page">${wide}</div><div class="page">three</div>`;
+    const { warnings } = await previewer.render(
+      pieceOf({ format: 'letter_8.5x11', front_html: pages, back_html: null }),
+      'front',
+    );
+    expect(warnings).toEqual(['Text runs off page 2 of the letter and is cut at its edge']);
+  });
+
   test('more than twenty pages are cut, and said', async () => {
     const { warnings } = await previewer.render(
       pieceOf({ format: 'letter_8.5x11', front_html: '<p class="page">x</p>'.repeat(22), back_html: null }),
