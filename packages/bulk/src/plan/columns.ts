@@ -89,16 +89,10 @@ export function guessColumns(columns: readonly string[], given: ColumnMap, tags:
   const mappedTags: Record<string, string> = { ...merge_tags };
   const taken = new Set([...Object.values(fields), ...Object.values(merge_tags)]);
   const guessed: string[] = [];
-  const byWord = new Map<string, string[]>();
-  for (const name of columns) {
-    const word = plainName(name);
-    const same = byWord.get(word);
-    if (same === undefined) byWord.set(word, [name]);
-    else same.push(name);
-  }
   for (const tag of tags) {
     if (tag in mappedTags || isRecipientTag(tag)) continue;
-    const column = columns.find((name) => name === tag) ?? byWord.get(plainName(bare(tag)))?.[0];
+    const word = plainName(bare(tag));
+    const column = columns.find((name) => name === tag) ?? columns.find((name) => plainName(name) === word);
     if (column !== undefined) {
       mappedTags[bare(tag)] = column;
       taken.add(column);

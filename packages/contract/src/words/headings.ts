@@ -2,7 +2,7 @@ import { plainName } from './plain-name.ts';
 
 /** Headings of other programs for each field of a person, without blanks, signs and case; the surest one first. */
 export const personHeadings = {
-  full_name: ['fullname', 'name', 'recipient', 'displayname', 'addressee'],
+  full_name: ['fullname', 'name', 'recipient', 'contact', 'displayname', 'addressee'],
   first_name: ['firstname', 'first', 'givenname', 'forename', 'fname', 'vorname'],
   last_name: ['lastname', 'last', 'surname', 'familyname', 'lname', 'nachname'],
   company: ['company', 'companyname', 'organization', 'organisation', 'business', 'businessname', 'firm', 'firma'],

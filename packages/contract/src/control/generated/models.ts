@@ -445,7 +445,7 @@ export interface CreativeStatistics {
 
 /** Custom CSV headings by field, such as `{ postal_code: 'Zip' }`. Usual headings are recognized without it. */
 export interface CsvColumns {
-  /** The heading of the column for name, if it is not one of: fullname, name, recipient, displayname, addressee. */
+  /** The heading of the column for name, if it is not one of: fullname, name, recipient, contact, displayname, addressee. */
   readonly name?: string | undefined;
   /** The heading of the column for first_name, if it is not one of: firstname, first, givenname, forename, fname, vorname. */
   readonly first_name?: string | undefined;
