@@ -57,7 +57,7 @@ export async function drawnPage(page: Page, renderer: Renderer): Promise<DrawnPa
   const matters = (node: Node, styles: ReadonlyMap<string, string>): boolean =>
     CUTS.test(overflowOf(styles)) ||
     hasPicture(styles) ||
-    [...styles.keys()].some((name) => BORDER.test(name)) ||
+    hasFrame(styles) ||
     (isColoured(styles) && !holdsAbsolutes(node, styles, rules));
   const [plain, found] = await Promise.all([
     measured(drawing.node),
@@ -109,6 +109,9 @@ function moved(box: MeasuredBox, left: number, top: number): MeasuredBox {
 
 /** What says the width of a line. */
 export const BORDER = /^border(-(top|right|bottom|left|block|inline)(-(start|end))?)?(-width)?$/;
+
+export const hasFrame = (styles: ReadonlyMap<string, string>): boolean =>
+  [...styles.keys()].some((name) => BORDER.test(name));
 
 export const isColoured = (styles: ReadonlyMap<string, string>): boolean =>
   ['background', 'background-color', 'background-image'].some((name) => {

@@ -7,7 +7,7 @@ import { BLEED, type SheetFormat } from '../sheet/formats.ts';
 import { sheetOf } from '../sheet/sheet.ts';
 import type { Node } from '../takumi/nodes.ts';
 import { rulesOf, stylesOf } from '../takumi/own-lines.ts';
-import { BORDER, type DrawnBox, type DrawnPage, isColoured } from './drawn-boxes.ts';
+import { type DrawnBox, type DrawnPage, hasFrame, isColoured } from './drawn-boxes.ts';
 import { markOf, type Source } from './source.ts';
 
 /** The body and the single boxes nested in it: one of them defines the size of the sheet, if any does. */
@@ -107,8 +107,7 @@ export function blankPageSlips(
   { height }: { height: number },
 ): SideFinding[] {
   const isHere = ({ box }: { readonly box: SheetBox }) => box.top < height - 0.01 && box.top + box.height > 0.01;
-  const isSeen = ({ node, styles }: DrawnBox) =>
-    node.type === 'image' || isColoured(styles) || [...styles.keys()].some((name) => BORDER.test(name));
+  const isSeen = ({ node, styles }: DrawnBox) => node.type === 'image' || isColoured(styles) || hasFrame(styles);
   if (texts.some(isHere) || boxes.some((one) => isHere(one) && isSeen(one))) return [];
   const blank = finding('artwork-blank', `Page ${page} is blank`, {
     remedy:

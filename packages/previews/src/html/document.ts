@@ -13,6 +13,7 @@ import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } fro
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
+import { BREAK, LETTER_PAGE } from '../takumi/notes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
@@ -349,10 +350,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const id = attributes.get('id');
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
     const isPage = /(^|\s)(letter-)?page(\s|$)/.test(attributes.get('class') ?? '');
-    if (isPage) others.push(['data-direct-mail-letter-page', '']);
+    if (isPage) others.push([LETTER_PAGE, '']);
     pages += isPage ? 1 : 0;
     const breaks = `${isPage && pages > 1 ? 'before ' : ''}${breaksOf(look.styles)}`;
-    if (breaks !== '') others.push(['data-direct-mail-break', breaks]);
+    if (breaks !== '') others.push([BREAK, breaks]);
     return {
       tagName: source.tagName,
       ...(className && { className }),

@@ -3,10 +3,12 @@
  * renderer to whole pixels of the picture. So lines without a height of their own get one, and lines that can be moved
  * to where a browser sets them are found.
  */
+
 import { type Applied, styleValue } from '../css/styles.ts';
 import { RIGHT_TO_LEFT } from '../fonts/right-to-left.ts';
 import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
+import { BREAK, noteOf } from '../takumi/notes.ts';
 import { settlePictures } from './block-pictures.ts';
 import { drawnSize, type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import { withOwnHeight } from './lines-without-doctype.ts';
@@ -155,7 +157,7 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
 
 function add(node: Node, lines: Lines, known: Known): void {
   if (isSign(node)) return;
-  if (node.attributes?.['data-direct-mail-break'] !== undefined || isOut(node, known.looks)) lines.isPlain = false;
+  if (noteOf(node, BREAK) !== undefined || isOut(node, known.looks)) lines.isPlain = false;
   if (node.type === 'text') {
     lines.hasWords ||= node.text.trim() !== '';
     return;

@@ -1,7 +1,7 @@
 /** Collapses blanks around line breaks as CSS does: the renderer keeps the one after a `<br>`. */
 import { styleValue } from '../css/styles.ts';
-import { CLEARS } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { CLEARS } from '../takumi/notes.ts';
 import { clears } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isOnBaseline, isOut } from './room.ts';

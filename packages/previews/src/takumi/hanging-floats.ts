@@ -2,10 +2,12 @@
  * Floats that hang out of the block that they begin. In the renderer a block is as high as its floats; in a browser it ends with its lines, and
  * what follows begins below those. Where that is below the float too, the float is told to take no more room than the lines; else that is said.
  */
+
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
+import { CLEARS, noteOf } from './notes.ts';
 import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
 import { clearsOf, isApart, isBlank, sideOf } from './rows-of-floats.ts';
 
@@ -54,9 +56,6 @@ export async function withHangingFloats<T extends Node>(
 export const BELOW_FLOAT =
   'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear';
 
-/** Marks a block whose last line break clears its floats. */
-export const CLEARS = 'data-direct-mail-clears';
-
 /** In CSS pixels: less is a matter of rounding. */
 const CLOSE = 0.75;
 
@@ -69,7 +68,7 @@ function find(node: Node, rules: Rules, blocks: Block[]): void {
     const hasFloat = childrenOf(child).some((one) => sideOf(one, rules) !== undefined);
     const next = children.slice(at + 1).find((one) => !isBlank(one, rules));
     if (!hasFloat || next === undefined || next.type === 'text' || hasHeight(child, rules)) continue;
-    if (child.attributes?.[CLEARS] !== undefined) continue;
+    if (noteOf(child, CLEARS) !== undefined) continue;
     if (sideOf(child, rules) !== undefined || sideOf(next, rules) !== undefined) continue;
     if ([next, ...childrenOf(child)].some((one) => clearsOf(one, rules) !== 'none')) continue;
     blocks.push({ node: child, next });
