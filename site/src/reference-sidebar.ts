@@ -1,4 +1,5 @@
 import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+import { BEFORE_CAPITAL } from './breaks.ts';
 import index from './generated/reference.json';
 
 /** On a page of the reference the side bar opens its module; the others stay one line each, so that pages stay small. */
@@ -32,7 +33,7 @@ function membersOf(module: string, here: string) {
     entries: of.map(({ name, route }) => ({
       type: 'link' as const,
       // A long name may break before a capital, by a space of no width.
-      label: name.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '\u200b'),
+      label: name.split(BEFORE_CAPITAL).join('\u200b'),
       href: `/${route}/`,
       isCurrent: route === here,
       badge: undefined,

@@ -55,7 +55,7 @@ type Recipient = Partial<Record<RecipientField, string>>;
 
 const own: Readonly<Record<keyof typeof orderHeadings | 'email_sha256', readonly string[]>> = {
   ...orderHeadings,
-  email_sha256: [...personHeadings.email_sha256, 'customeremailsha256'],
+  email_sha256: personHeadings.email_sha256,
 };
 
 /** An order's own number is not the customer's. */

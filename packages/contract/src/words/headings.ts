@@ -64,7 +64,7 @@ export const personHeadings = {
   ],
   identifier: ['identifier', 'id', 'customerid', 'userid', 'externalid', 'recordid'],
   email: ['email', 'emailaddress', 'mail', 'emailadress', 'useremail', 'email1value'],
-  email_sha256: ['emailsha256', 'emailhash', 'sha256', 'hashedemail'],
+  email_sha256: ['emailsha256', 'emailhash', 'sha256', 'hashedemail', 'customeremailsha256'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** Headings of other programs for what else an order has; the surest one first. */

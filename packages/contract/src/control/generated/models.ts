@@ -467,7 +467,7 @@ export interface CsvColumns {
   readonly identifier?: string | undefined;
   /** The heading of the column for email, if it is not one of: email, emailaddress, mail, emailadress, useremail, email1value. */
   readonly email?: string | undefined;
-  /** The heading of the column for email_sha256, if it is not one of: emailsha256, emailhash, sha256, hashedemail. */
+  /** The heading of the column for email_sha256, if it is not one of: emailsha256, emailhash, sha256, hashedemail, customeremailsha256. */
   readonly email_sha256?: string | undefined;
 }
 

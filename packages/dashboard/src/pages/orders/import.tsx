@@ -14,7 +14,7 @@ const columns = [
   {
     column: 'customer_email_sha256',
     label: 'E-mail hash',
-    headings: [...personHeadings.email_sha256, 'customeremailsha256'],
+    headings: personHeadings.email_sha256,
   },
   { column: 'name', label: 'Name', headings: [...personHeadings.full_name, 'shippingname', 'shipto'] },
   { column: 'address_1', label: 'Address', headings: [...personHeadings.address_1, 'shippingaddress'] },
