@@ -163,6 +163,22 @@ describe('columnsByHeading', () => {
     expect(others).toEqual([]);
   });
 
+  test('the second line of a street that is named is that of the same address', () => {
+    const parts = ['address_1', 'address_2', 'city', 'state', 'postcode'];
+    const headings = ['shipping', 'billing'].flatMap((kind) => parts.map((part) => `${kind}_${part}`)).join(',');
+    const { fields } = read(headings, { address_1: 'billing_address_1' });
+    expect(fields).toMatchObject({ address_2: 'billing_address_2', city: 'billing_city' });
+    const swapped = read(headings, { address_1: 'billing_address_2', city: 'billing_city' });
+    expect(swapped.fields).not.toHaveProperty('address_2');
+    const own = read(`Lane,${headings}`, { address_1: 'Lane', city: 'shipping_city' });
+    expect(own.fields).toEqual({
+      address_1: 'Lane',
+      city: 'shipping_city',
+      state: 'shipping_state',
+      postal_code: 'shipping_postcode',
+    });
+  });
+
   test('no place is made of two addresses: the state of the bill is not that of the parcel', () => {
     const { fields } = read('Name,Street,City,Zip,Billing State');
     expect(fields).toEqual({ full_name: 'Name', address_1: 'Street', city: 'City', postal_code: 'Zip' });

@@ -142,9 +142,11 @@ export function columnsByHeading<Field extends string>(
   given: Readonly<ByField<NoInfer<Field>>> = {} as ByField<Field>,
   taken: ReadonlySet<string> = new Set(),
 ): { fields: ByField<Field>; others: ByField<Field>[] } {
-  const used = new Set([...taken, ...(Object.values(given) as string[])]);
-  const free = columns.filter((column) => !used.has(column)).map((column) => ({ column, word: plainOf(column) }));
-  const prefixed = free.filter(({ word }) => anyPrefix.test(word));
+  const named = new Set(Object.values(given) as string[]);
+  const open = columns.filter((column) => !taken.has(column)).map((column) => ({ column, word: plainOf(column) }));
+  const free = open.filter(({ column }) => !named.has(column));
+  // With the named ones: the second line of a street is that of the first.
+  const prefixed = open.filter(({ word }) => anyPrefix.test(word));
   const matched = (prefixes: readonly string[], among = prefixed): ByField<Field> => {
     const byWord = new Map<string, string>();
     for (const { column, word } of among)
@@ -160,6 +162,17 @@ export function columnsByHeading<Field extends string>(
     }
     return found;
   };
+  /** Without what was named as another field, and without a street or a place of which another part was named elsewhere. */
+  const fitting = (found: ByField<Field>): ByField<Field> => {
+    const isElsewhere = (unit: readonly string[]): boolean =>
+      (unit as readonly Field[]).some((field) => given[field] !== undefined && given[field] !== found[field]);
+    const elsewhere = [street, place].filter(isElsewhere).flat();
+    const kept = Object.entries(found).filter(
+      ([field, column]) =>
+        !elsewhere.includes(field) && (given[field as Field] === column || !named.has(column as string)),
+    );
+    return Object.fromEntries(kept) as ByField<Field>;
+  };
   const plain = { ...matched([''], free), ...given };
   let fields: ByField<Field> = plain;
   let others: ByField<Field>[] = [];
@@ -168,14 +181,14 @@ export function columnsByHeading<Field extends string>(
     const all = [...ofAddresses, ...ofPeople];
     const meant = all.filter((prefix) => asked.some((column) => plainOf(column).startsWith(prefix)));
     const whole = (meant.length > 0 ? meant : all)
-      .map((prefix) => ({ ...withAddress(plain, matched([prefix, `${prefix}address`])), ...given }))
+      .map((prefix) => ({ ...withAddress(plain, fitting(matched([prefix, `${prefix}address`]))), ...given }))
       .filter((each) => count(each) > count(plain));
     const most = Math.max(...whole.map(count));
     [fields = plain, ...others] = whole.filter((each) => count(each) === most);
   }
   for (const prefix of ofPeople) {
     const isNamed = names.some((name) => name in fields);
-    for (const [field, column] of Object.entries(matched([prefix])))
+    for (const [field, column] of Object.entries(fitting(matched([prefix]))))
       if (person.includes(field) && !(field in fields) && !(isNamed && names.includes(field)))
         fields = { ...fields, [field]: column };
   }
