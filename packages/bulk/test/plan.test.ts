@@ -185,15 +185,18 @@ test('a list without a column of names is told, such as where a merge tag took i
 
 test('a list with two whole addresses is refused, and one named column says which', async () => {
   const { bulk, campaign, file } = await createWorld();
-  const parts = ['address 1', 'city', 'state', 'postcode'];
+  const parts = ['address 1', 'address 2', 'city', 'state', 'postcode'];
   const headings = ['Name', ...parts.map((part) => `Billing ${part}`), ...parts.map((part) => `Shipping ${part}`)];
-  const text = `${headings.join(',')}\nAda Hill,1 Main St,Springfield,IL,62701,5 Oak Ave,Boston,MA,02134\n`;
+  const text = `${headings.join(',')}\nAda Hill,1 Main St,Apt 2,Springfield,IL,62701,5 Oak Ave,,Boston,MA,02134\n`;
   const rows = readCsv(file('people.csv', text));
   await expect(bulk.plan({ campaignId: campaign, rows })).rejects.toThrow(
     'the list has more than one address, in "Shipping address 1" and in "Billing address 1": name the right one with map',
   );
   const plan = await bulk.plan({ campaignId: campaign, rows, map: { address_1: 'Billing address 1' } });
-  expect(plan.summary).toMatchObject({ pieces: 1, columns: { fields: { postal_code: 'Billing postcode' } } });
+  expect(plan.summary).toMatchObject({
+    pieces: 1,
+    columns: { fields: { address_2: 'Billing address 2', postal_code: 'Billing postcode' } },
+  });
 });
 
 test('whom a file excludes is excluded at each of his addresses', async () => {

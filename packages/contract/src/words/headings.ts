@@ -143,7 +143,8 @@ export function columnsByHeading<Field extends string>(
   taken: ReadonlySet<string> = new Set(),
 ): { fields: ByField<Field>; others: ByField<Field>[] } {
   const named = new Set(Object.values(given) as string[]);
-  const open = columns.filter((column) => !taken.has(column)).map((column) => ({ column, word: plainOf(column) }));
+  const isOpen = (column: string): boolean => named.has(column) || !taken.has(column);
+  const open = columns.filter(isOpen).map((column) => ({ column, word: plainOf(column) }));
   const free = open.filter(({ column }) => !named.has(column));
   // With the named ones: the second line of a street is that of the first.
   const prefixed = open.filter(({ word }) => anyPrefix.test(word));
