@@ -21,20 +21,34 @@ export interface Readable {
 let decoder: { decode(bytes: Uint8Array): string } | undefined;
 
 /** Reads a body in pieces up to `limit` bytes and gives up the rest: a small response may decompress to gigabytes. */
-export async function readBytes(response: Readable, limit: number): Promise<ReadBody<Uint8Array>> {
+export const readBytes = (response: Readable, limit: number): Promise<ReadBody<Uint8Array>> =>
+  readBody(response, limit, (bytes) => bytes);
+
+/** The body as text. */
+export const readText = (response: Readable, limit: number): Promise<ReadBody<string>> =>
+  readBody(response, limit, (bytes) => {
+    decoder ??= new TextDecoder();
+    return decoder.decode(bytes);
+  });
+
+async function readBody<Content>(
+  response: Readable,
+  limit: number,
+  as: (bytes: Uint8Array) => Content,
+): Promise<ReadBody<Content>> {
   const reader = response.body?.getReader?.();
   // A `fetch` that answers without a stream, as some test doubles do, is read whole.
-  if (!reader) return { content: new Uint8Array(await response.arrayBuffer()), cut: false };
+  if (!reader) return { content: as(new Uint8Array(await response.arrayBuffer())), cut: false };
   const pieces: Uint8Array[] = [];
   for (let size = 0; ; ) {
     const { done, value } = await reader.read();
-    if (done || value === undefined) return { content: joined(pieces, size), cut: false };
+    if (done || value === undefined) return { content: as(joined(pieces, size)), cut: false };
     size += value.length;
     pieces.push(value);
     if (size > limit) {
       // Not waited for: the other side may never notice.
       reader.cancel().catch(() => undefined);
-      return { content: joined(pieces, size).subarray(0, limit), cut: true };
+      return { content: as(joined(pieces, size).subarray(0, limit)), cut: true };
     }
   }
 }
@@ -48,11 +62,4 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
     offset += piece.length;
   }
   return whole;
-}
-
-/** The body as text. */
-export async function readText(response: Readable, limit: number): Promise<ReadBody<string>> {
-  const { content, cut } = await readBytes(response, limit);
-  decoder ??= new TextDecoder();
-  return { content: decoder.decode(content), cut };
 }
