@@ -527,6 +527,57 @@ test.each([
     `${doctype}${card}<h2 style="display:inline-block;margin:0 1em 0 0">Fresh bread each morning</h2><b>x</b>`,
     `${doctype}${card}<h2 style="display:inline-block;margin:0 30px 0 0">Fresh bread each morning</h2><b>x</b>`,
   ],
+  ...[
+    '<i style="position:absolute;left:5px;top:6px;width:10px;height:10px;background:#c33"></i>',
+    '<u style="display:block;height:9px"></u><i style="position:absolute;left:5px;top:6px;width:10px;height:10px;background:#c33"></i>',
+    '<i style="float:left;width:10px;height:10px;background:#c33"></i>',
+  ].map((inside): [string, string, string] => {
+    const boxed = (more: string) =>
+      `${doctype}${card}<p>one <b style="display:inline-block;position:relative;width:40px;height:50px;padding:3px;background:#ace;${more}">${inside}</b> two</p>three`;
+    return [
+      'a box in a line with placed or floated boxes alone stands on its lower edge',
+      boxed(''),
+      boxed('overflow:hidden'),
+    ];
+  }),
+  [
+    'a box in a line with margins and a placed box alone, and with room around it',
+    `${doctype}${card}<p>one<b style="display:inline-block;position:relative;width:30px;height:40px;border:2px solid #c33;margin:5px 8px 9px"><i style="position:absolute;left:5px;top:6px;width:10px;height:10px;background:#c33"></i></b>two</p>three`,
+    `${doctype}${card}<p>one<b style="display:inline-block;overflow:hidden;padding:5px 8px 9px"><i style="display:block;position:relative;width:30px;height:40px;border:2px solid #c33"><i style="position:absolute;left:5px;top:6px;width:10px;height:10px;background:#c33"></i></i></b>two</p>three`,
+  ],
+  ...[
+    'align-items:center',
+    'display:inline-grid;align-items:center',
+    'flex-direction:column;justify-content:center',
+  ].map((middle): [string, string, string] => [
+    'words in the middle of a box in a line are on this line',
+    `${doctype}${card}<p>one <b style="display:inline-flex;${middle};height:60px;background:#ace">two</b> three</p>four`,
+    `${doctype}${card}<p>one <b style="display:inline-block;padding:15px 0;background:#ace">two</b> three</p>four`,
+  ]),
+  [
+    'blocks in a box in a line, which stands on the last of them, and lines',
+    `${doctype}${card}<div>zero <b style="display:inline-block;background:#ace"><div>one</div><div style="padding-bottom:9px">two</div></b> three</div>four`,
+    `${doctype}${card}<div>zero <b style="display:inline-block;background:#ace;padding-bottom:9px">one<br>two</b> three</div>four`,
+  ],
+  ...[
+    ['transform:scale(2);transform-origin:0 0', 'width:100px;height:40px;filter:drop-shadow(8px 4px 0 #c33)'],
+    ['scale:2;transform-origin:0 0', 'width:100px;height:40px;filter:drop-shadow(8px 4px 0 #c33)'],
+    ['transform:rotate(180deg)', 'width:50px;height:20px;filter:drop-shadow(-4px -2px 0 #c33)'],
+  ].map(([turned, plain]): [string, string, string] => [
+    'a shadow within a transform is enlarged and turned with its box',
+    `${doctype}${card}<div style="width:50px;${turned}"><div style="width:50px;height:20px;background:#ace;filter:drop-shadow(4px 2px 0 #c33)"></div></div>`,
+    `${doctype}${card}<div style="background:#ace;${plain}"></div>`,
+  ]),
+  [
+    'a share of the height of a box, and of one without a height, by a picture in a line',
+    `${doctype}${card}<div style="height:80px"><img ${dot} style="width:40px;height:50%"> one</div><div><img ${dot} style="width:40px;height:50%"> two</div>`,
+    `${doctype}${card}<div style="height:80px"><img ${dot} style="width:40px;height:40px"> one</div><div><img ${dot} style="width:40px"> two</div>`,
+  ],
+  [
+    'an SVG with a share of a height, and with the height that it has by its width',
+    `${doctype}${card}<div><svg width="40" height="100%" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#c33"/></svg> one</div>two`,
+    `${doctype}${card}<div><svg width="40" height="40" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#c33"/></svg> one</div>two`,
+  ],
   [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
@@ -999,6 +1050,12 @@ test.each([
     'the gap before a cell is as wide as it is printed where an item of a list has a gradient',
     '<div style="padding:.4in"><table><tr><td style="background:#c33">Rye</td></tr></table><ul><li style="background:linear-gradient(#ace,#fff)">Oat</li><li>Wheat</li></ul></div>',
     [43, 43],
+    '#cc3333',
+  ],
+  [
+    'a flex box in a line stands on the first of its items, though that is no word',
+    '<b style="display:inline-block;width:10px;height:10px;background:#c33"></b><b style="display:inline-flex;align-items:center"><i style="width:20px;height:50px"></i>two</b>',
+    [5, 45],
     '#cc3333',
   ],
   [

@@ -50,6 +50,8 @@ export interface Context {
   readonly row: RowLook;
   /** Its height, if the style sheets give it. */
   readonly roomHeight: number | undefined;
+  /** Whether its contents say how high it is, so that a share of its height is none. */
+  readonly isOpen: boolean;
   /** The height that percentages refer to in HTML without a doctype, if no ancestor has a height. */
   readonly quirkHeight: number | undefined;
   readonly display: string;
@@ -77,6 +79,7 @@ export const TOP: Context = {
   table: undefined,
   row: {},
   roomHeight: undefined,
+  isOpen: false,
   quirkHeight: undefined,
   display: 'block',
   rightToLeft: false,

@@ -19,6 +19,7 @@ import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
+import { settleFilters } from './filters.ts';
 import { floatsRight, settleFloats } from './floats.ts';
 import { formFieldLook, formFieldOf, isHiddenField, whiteSpaceIn, withWordsInMiddle } from './form-fields.ts';
 import { Counters } from './generated-content.ts';
@@ -59,6 +60,7 @@ import {
   heightInside,
   inPixels,
   isFitted,
+  isOpenBelow,
   isPositioned,
   isTakenOut,
   quirkHeight,
@@ -134,7 +136,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical([...backgroundOf(source), ...said.own], rightToLeft), parts, rightToLeft };
   };
 
-  const around = ({ grid, room, contained, display, styles }: Context) => ({
+  const around = ({ grid, room, isOpen, contained, display, styles }: Context) => ({
     isReplaced: false,
     grid,
     warnings,
@@ -142,6 +144,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     isEmpty: false,
     isQuirky,
     room,
+    isOpen,
     isItem: holdsItems(display),
     isInRows: wrapsItems(display, styles?.own ?? []),
     contained,
@@ -289,6 +292,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       table: tag === 'table' || display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
       row: rowLookIn(look, context.row),
       roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
+      isOpen: isContents ? context.isOpen : isOpenBelow(look, context),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,
       rightToLeft: styles.rightToLeft,
@@ -386,6 +390,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   collapseBlanks(root, looks);
   settleFloats(body, looks, warnings);
   settleFloatMargins(body, looks);
+  settleFilters(root, looks, warnings);
   const [width, height] = [pixelsOf(styleValue(bodyStyles, 'width')), pixelsOf(styleValue(bodyStyles, 'height'))];
   return {
     root,

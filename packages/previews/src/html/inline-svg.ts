@@ -37,12 +37,16 @@ export function svgText(
 }
 
 function withSize(attrs: Element['attrs'], size: Sizes): Element['attrs'] {
+  const isSide = ({ name }: { name: string }): boolean => name === 'width' || name === 'height';
+  // To the renderer a share is one of the viewBox: its box has the size, and what is drawn is scaled to that.
+  if (hasViewBox(attrs) && attrs.some((one) => isSide(one) && one.value.trim().endsWith('%')))
+    return attrs.filter((one) => !isSide(one));
   const sides = sizeOfBox(attrs, size);
   // Without a side nothing is drawn of it.
   return sides === undefined || sides.includes(0)
     ? attrs
     : [
-        ...attrs.filter(({ name }) => name !== 'width' && name !== 'height'),
+        ...attrs.filter((one) => !isSide(one)),
         ...SIDES.map(([name], index) => ({ name, value: String(sides[index]) })),
       ];
 }

@@ -26,6 +26,8 @@ export interface Around {
   readonly isAlone?: boolean;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room: number | undefined;
+  /** Whether the contents of the parent say how high it is. */
+  readonly isOpen: boolean;
   /** Whether it is an item of a flex box or a grid. */
   readonly isItem: boolean;
   /** Whether it is an item of a flex box that wraps. */
@@ -69,6 +71,15 @@ export const EFFECTS = [
 function mostOfRoom(value: string | undefined, room: number | undefined): Applied[] {
   const most = value?.trim().endsWith('%') ? lengthOf(value, room) : undefined;
   return most === undefined ? [] : [{ property: 'max-width', value: `${inUnits(most)}px` }];
+}
+
+/** A share of a height: the renderer applies it twice to a picture in a line, and one of an unknown height to its own. */
+function heightOfPicture({ styles, preset, roomHeight }: Look, { isOpen }: Around): Applied[] {
+  const height = String(styleValue(styles, 'height') ?? preset?.['height'] ?? '').trim();
+  if (!/^[\d.]+%$/.test(height)) return [];
+  const pixels = lengthOf(height, roomHeight);
+  if (pixels !== undefined) return [{ property: 'height', value: `${inUnits(pixels)}px` }];
+  return isOpen ? [{ property: 'height', value: 'auto' }] : [];
 }
 
 /**
@@ -126,6 +137,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));
   if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });
   else if (around.isInRows || floats) found.push(...sharesOfRow(look.styles));
+  if (around.isReplaced && atomic && !around.isItem) found.push(...heightOfPicture(look, around));
   if (around.isReplaced) found.push(...contentOfPicture(look, around));
   if ((atomic || floats) && !around.isReplaced) found.push(...mostOfRoom(value('max-width'), around.room));
   if (atomic || floats) found.push(...paddingOf(look, around));

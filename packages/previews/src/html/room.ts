@@ -75,6 +75,17 @@ export function heightInside({ styles, tag }: Look, room: number | undefined): n
   return Math.max(0, own - (padding[0] ?? 0) - (padding[1] ?? 0));
 }
 
+/** Whether the contents of a block say how high it is, and nothing around it. */
+export function isOpenBelow(
+  { styles, preset, tag, display }: Look,
+  around: Pick<Context, 'display' | 'isOpen'>,
+): boolean {
+  const height = String(styleValue(styles, 'height') ?? preset?.['height'] ?? 'auto').trim();
+  const isBlock = /^(block|flow-root|list-item|inline-block|inline)$/.test(display) && !/^(html|body)$/.test(tag);
+  if (!isBlock || /flex|grid/.test(around.display) || isPositioned({ styles })) return false;
+  return /^(auto|)$/.test(height) || (height.endsWith('%') && around.isOpen);
+}
+
 /** In HTML without a doctype, a percentage of an undefined height refers to the sheet without the body's margins. */
 export function quirkHeightInside(look: Look, around: QuirkHeight): number | undefined {
   const { styles, preset, tag, display } = look;

@@ -8,7 +8,7 @@ import { type Applied, lengthOf, type StyleList, styleValue } from '../css/style
 import { type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { isMoved, isOnBaseline, isTakenOut } from './room.ts';
+import { isMoved, isOnBaseline, isOut, isTakenOut } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -40,12 +40,12 @@ export function withRoomAround(
   const isAligned = !isOnBaseline(look);
   // The margin below a picture is above the foot of the letters; the renderer sets the picture itself on it.
   const below = margins[2] ?? 0;
-  const isEmpty = look.display === 'inline-block' && node.type === 'container' && (node.children ?? []).length === 0;
+  const isOfBoxes = node.type === 'container' && !(look.display === 'inline-block' && holdsLines(node, looks));
   if (isReplaced && !isAligned && below > 0) around.push({ property: 'vertical-align', value: `${below}px` });
   // In a line within the outer box it would be aligned once more.
   const block =
     isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');
-  const inside = isReplaced || isNarrow || isAligned || isEmpty ? [{ property: 'display', value: block }] : [];
+  const inside = isReplaced || isNarrow || isAligned || isOfBoxes ? [{ property: 'display', value: block }] : [];
   if (inside.length > 0) return withPadding(node, looks, { margins, display: 'inline-block', around, inside });
   // Without words it stands by its lower edge on a line of the letters around it.
   const letters = textOf(node).trim() === '' ? [] : ownLetters(look);
@@ -55,6 +55,14 @@ export function withRoomAround(
     around: [...around, ...drawn(letters)],
     inside: letters.filter(({ property }) => property === 'font-size'),
   });
+}
+
+/** Whether it holds words and boxes in lines, and nothing else in the flow. */
+function holdsLines(node: ContainerNode, looks: Looks): boolean {
+  const inFlow = (node.children ?? []).filter((child) => !isOut(child, looks));
+  const isInline = (child: Node) =>
+    child.type !== 'container' || (looks.of(child)?.display ?? 'inline').startsWith('inline');
+  return inFlow.length > 0 && inFlow.every(isInline);
 }
 
 /** What says how high a line of a box is: in an outer box of other letters it would be higher. */

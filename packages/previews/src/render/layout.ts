@@ -13,6 +13,7 @@ import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/template
 import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
+import { withBoxBaselines } from '../takumi/box-baselines.ts';
 import { withColumns } from '../takumi/columns.ts';
 import { withHangingFloats } from '../takumi/hanging-floats.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
@@ -107,7 +108,8 @@ export async function artworkPages(
   );
   const shared = await withSharedHeights(inColumns, rules, measure);
   const inRows = await withRowsOfFloats(shared, rules, measure);
-  const root = await withHangingFloats(inRows, rules, measure, (said) => warnings.add(said));
+  const hanging = await withHangingFloats(inRows, rules, measure, (said) => warnings.add(said));
+  const root = await withBoxBaselines(hanging, rules, measure);
   const measured = await measure(root);
   const { bodySize } = document;
   const said =

@@ -1,0 +1,280 @@
+/**
+ * Boxes in lines that hold blocks or items. A browser sets such a box on its line by its last line of words, a flex box or a grid by its
+ * first, and one without words by its lower edge; the renderer by the first words in it, as if they began at its upper edge. Where both are
+ * is known after a layout: a box is raised by the difference.
+ */
+import { markedBoxes } from './marked-boxes.ts';
+import type { MeasuredBox } from './measured.ts';
+import { box, type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
+import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+
+/** A box in a line, and the boxes around it from the outside in. */
+interface InLine {
+  readonly node: ContainerNode;
+  readonly path: readonly ContainerNode[];
+}
+
+type Boxes = ReadonlyMap<Node, MeasuredBox>;
+type Measured = (node: Node) => Promise<MeasuredBox>;
+
+/** The same tree with such boxes where a browser sets them; `measured`: in CSS pixels. */
+export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, measured: Measured): Promise<T> {
+  const found: InLine[] = [];
+  find(root, { path: [], isItem: false, rules }, found);
+  if (found.length === 0) return root;
+  const boxes = await boxesOf(root, found, rules, measured);
+  const laidOut = found.flatMap((one) => {
+    const at = boxes.get(one.node);
+    return at === undefined ? [] : [new Tried(one, at, rules)];
+  });
+  const tree = onLongPage(laidOut.flatMap(({ trees }) => trees));
+  const marked = new Set(laidOut.flatMap((one) => [...one.asked]));
+  const tried = new Map<Node, MeasuredBox>();
+  for (const { node, box: at } of await markedBoxes(tree, rules, measured, (node) => marked.has(node), {
+    isFlat: true,
+  }))
+    tried.set(node, at);
+  const looks = new Map<Node, Style>();
+  for (const one of laidOut) {
+    const raised = one.raised(tried);
+    if (Math.abs(raised) > CLOSE) looks.set(one.node, { verticalAlign: `${Math.round(raised * 100) / 100}px` });
+  }
+  return looks.size === 0 ? root : withLooks(root, looks);
+}
+
+/** In CSS pixels: less is a matter of rounding. */
+const CLOSE = 0.4;
+
+interface Around {
+  readonly path: readonly ContainerNode[];
+  readonly isItem: boolean;
+  readonly rules: Rules;
+}
+
+function find(node: Node, { path, isItem, rules }: Around, found: InLine[]): void {
+  if (node.type !== 'container') return;
+  const display = displayOf(node, stylesOf(node, rules));
+  if (!isItem && /^inline-(block|flex|grid)$/.test(display) && isSetByContents(node, rules)) found.push({ node, path });
+  const inside = { path: [...path, node], isItem: /flex|grid/.test(display), rules };
+  for (const child of childrenOf(node)) find(child, inside, found);
+}
+
+/** Whether a box stands on its line by what is in it, and not by lines of its own, as the renderer sets it too. */
+function isSetByContents(node: ContainerNode, rules: Rules): boolean {
+  const styles = stylesOf(node, rules);
+  const align = (
+    node.style?.['verticalAlign'] ??
+    styles.get('vertical-align') ??
+    node.preset?.['verticalAlign'] ??
+    ''
+  ).toString();
+  if (!/^(baseline)?$/.test(align.trim()) || childrenOf(node).length === 0) return false;
+  return isOfItems(node, rules) || !isOfLines(node, rules);
+}
+
+/** Also where its lines are in a box that is no element, by which they are moved. */
+function isOfLines(node: ContainerNode, rules: Rules): boolean {
+  const [only, ...more] = childrenOf(node);
+  const isMoved = only?.type === 'container' && only.tagName === undefined && more.length === 0;
+  return hasLines(isMoved ? only : node, rules);
+}
+
+const isOfItems = (node: Node, rules: Rules): boolean => /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+
+const isCut = (styles: ReadonlyMap<string, string>): boolean =>
+  ['overflow', 'overflow-x', 'overflow-y'].some((name) => styles.get(name)?.includes('hidden'));
+
+/** Where boxes in lines are. What is in another such box is not reported; that is laid out by itself, as wide as it is. */
+async function boxesOf(root: Node, found: readonly InLine[], rules: Rules, measured: Measured): Promise<Boxes> {
+  const boxes = new Map<Node, MeasuredBox>();
+  for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
+    last = boxes.size;
+    for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false))
+      if (isInLine) boxes.set(node, at);
+    rest = rest.filter(({ node }) => !boxes.has(node));
+    const around = new Map(
+      rest.flatMap(({ path }) => {
+        const index = path.findLastIndex((node) => boxes.has(node));
+        const node = path[index];
+        return node === undefined ? [] : [[node, path.slice(0, index)] as const];
+      }),
+    );
+    tree = onLongPage(
+      [...around].map(([node, path]) => within(path, asBlock(node, boxes.get(node) as MeasuredBox, rules))),
+    );
+  }
+  return boxes;
+}
+
+const onLongPage = (trees: Node[]): Node => box({ width: '100000px' }, trees);
+
+/** A box in a line with the size that it has there. */
+const sized = (node: ContainerNode, { width, height }: MeasuredBox): ContainerNode => ({
+  ...node,
+  style: {
+    ...node.style,
+    width: `${width}px`,
+    height: `${height}px`,
+    minWidth: '0',
+    maxWidth: 'none',
+    minHeight: '0',
+    maxHeight: 'none',
+    boxSizing: 'border-box',
+    margin: '0',
+    inset: 'auto',
+  },
+});
+
+/** Such a box as a block, a flex box or a grid of its own. */
+function asBlock(node: ContainerNode, at: MeasuredBox, rules: Rules): ContainerNode {
+  const display = displayOf(node, stylesOf(node, rules)).replace('inline-block', 'flow-root').replace('inline-', '');
+  const block = sized(node, at);
+  return { ...block, style: { ...block.style, display } };
+}
+
+/** A box that is laid out twice by itself: in a line, and as a block, of which the renderer reports the contents. */
+class Tried {
+  readonly node: ContainerNode;
+  /** What is asked of the layout. */
+  readonly asked = new Set<Node>();
+  readonly trees: readonly Node[];
+  readonly #rules: Rules;
+  /** What stands before the first and after the last words in a box of lines. */
+  readonly #ends = new Map<Node, { readonly first: Node; readonly last: Node }>();
+  readonly #end = stand();
+  readonly #inLine: ContainerNode;
+  readonly #block: ContainerNode;
+
+  constructor({ node, path }: InLine, at: MeasuredBox, rules: Rules) {
+    this.node = node;
+    this.#rules = rules;
+    this.#inLine = sized(node, at);
+    this.#block = this.#withOwnLines(asBlock(node, at, rules)) as ContainerNode;
+    this.trees = [ofLines([this.#inLine, this.#end]), this.#block].map((tree) => within(path, tree));
+  }
+
+  /** By how many CSS pixels it belongs higher than the renderer sets it; none if that is not known. */
+  raised(boxes: Boxes): number {
+    const [inLine, end, block] = [this.#inLine, this.#end, this.#block].map((one) => boxes.get(one));
+    if (inLine === undefined || end === undefined || block === undefined) return 0;
+    const set = end.transform[5] - inLine.transform[5];
+    const areItems = isOfItems(this.#block, this.#rules);
+    // The last line of a box that cuts off what is in it may not be seen.
+    const isOnFoot = !areItems && isCut(stylesOf(this.node, this.#rules));
+    const own = isOnFoot ? undefined : this.#baseline(this.#block, !areItems, boxes);
+    const raised = (own === undefined ? block.height : own - block.transform[5]) - set;
+    return Number.isNaN(raised) ? 0 : raised;
+  }
+
+  /** The same tree in which all lines have boxes of their own: the renderer reports the words of these alone. */
+  #withOwnLines(given: Node, isItem = false): Node {
+    if (given.type !== 'container') return given;
+    const rules = this.#rules;
+    const said = displayOf(given, stylesOf(given, rules));
+    // An item of a flex box or a grid is a block.
+    const display = isItem && said === 'inline' ? 'block' : said;
+    const node = display === said ? given : { ...given, style: { ...given.style, display } };
+    const areItems = /flex|grid/.test(display);
+    const children: Node[] = [];
+    let run: Node[] = [];
+    const end = () => {
+      const [first, last] = [stand(), stand()];
+      const lines = ofLines([first, ...withoutEnd(run), last]);
+      if (hasLines(box({}, run), rules)) {
+        this.#ends.set(lines, { first, last });
+        children.push(lines);
+      } else children.push(...run);
+      run = [];
+    };
+    for (const child of childrenOf(node)) {
+      const own = displayOf(child, stylesOf(child, rules));
+      if (child.type === 'text' ? areItems : !own.startsWith('inline') || areItems) end();
+      if (child.type === 'text' || (own.startsWith('inline') && !areItems)) run.push(child);
+      else children.push(this.#withOwnLines(child, areItems));
+      if (areItems) end();
+    }
+    end();
+    const made = { ...node, children };
+    this.asked.add(made);
+    return made;
+  }
+
+  /** The line on which the first or the last words in a box stand, from the top of the page; undefined if there are none. */
+  #baseline(node: Node, isLast: boolean, boxes: Boxes): number | undefined {
+    if (node.type !== 'container') return undefined;
+    const ends = this.#ends.get(node);
+    if (ends !== undefined) {
+      const foot = boxes.get(isLast ? ends.last : ends.first)?.transform[5] ?? Number.NaN;
+      return foot > lowestIn(boxes.get(node)) + CLOSE ? Number.NaN : foot;
+    }
+    const styles = stylesOf(node, this.#rules);
+    const display = displayOf(node, styles);
+    const inFlow = childrenOf(node).filter((child) => displayOf(child, stylesOf(child, this.#rules)) !== 'out');
+    // A browser does not ask its cells.
+    if (display.includes('table')) return undefined;
+    if (/flex|grid/.test(display)) {
+      const isColumn = /column/.test(
+        `${styles.get('flex-direction')} ${styles.get('flex-flow')} ${node.style?.['flexDirection']}`,
+      );
+      const item = inFlow.at(isLast && isColumn ? -1 : 0);
+      const box = item && boxes.get(item);
+      if (item === undefined || displayOf(item, stylesOf(item, this.#rules)) === 'table') return undefined;
+      return this.#baseline(item, isLast, boxes) ?? (box && box.transform[5] + box.height);
+    }
+    for (const child of isLast ? inFlow.toReversed() : inFlow) {
+      const found = this.#baseline(child, isLast, boxes);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+}
+
+/** Nothing to see, in a line: where it is the line is that the words stand on. */
+const stand = (): ContainerNode => ({ ...box({ display: 'inline-block', width: '0', height: '0' }), tagName: 'span' });
+
+/** Where the words of a box end; infinite if it has none, or is not known. */
+function lowestIn(at: MeasuredBox | undefined): number {
+  const feet = [at, ...(at?.children ?? [])].flatMap((one) =>
+    (one?.runs ?? []).map(({ y, height }) => (one?.transform[5] ?? 0) + y + height),
+  );
+  return feet.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...feet);
+}
+
+/** What is in lines without the blank at its end: nothing is set after that, but on another line. */
+function withoutEnd(nodes: readonly Node[]): Node[] {
+  const last = nodes.at(-1);
+  if (last?.type === 'text')
+    return last.text.trim() === ''
+      ? withoutEnd(nodes.slice(0, -1))
+      : [...nodes.slice(0, -1), { ...last, text: last.text.trimEnd() }];
+  if (last?.type !== 'container' || last.children === undefined) return [...nodes];
+  return [...nodes.slice(0, -1), { ...last, children: withoutEnd(last.children) }];
+}
+
+/** A box of lines; with a name, since only such boxes can be found in the layout. */
+const ofLines = (children: Node[]): ContainerNode => ({ ...box({}, children), tagName: 'div' });
+
+/** A box inside its ancestors, each reduced to what its letters have of it. */
+function within(path: readonly ContainerNode[], tree: Node): Node {
+  return path.reduceRight<Node>(
+    (inner, around) => ({ ...around, style: { ...around.style, ...PLAIN }, children: [inner] }),
+    tree,
+  );
+}
+
+const PLAIN: Style = {
+  display: 'block',
+  position: 'static',
+  float: 'none',
+  width: 'auto',
+  minWidth: '0',
+  maxWidth: 'none',
+  height: 'auto',
+  minHeight: '0',
+  margin: '0',
+  padding: '0',
+  border: 'none',
+  transform: 'none',
+  overflow: 'visible',
+  columns: 'auto',
+};
