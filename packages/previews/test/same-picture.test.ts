@@ -578,6 +578,33 @@ test.each([
     `${doctype}${card}<div><svg width="40" height="100%" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#c33"/></svg> one</div>two`,
     `${doctype}${card}<div><svg width="40" height="40" viewBox="0 0 10 10"><path d="M0 0h10v10z" fill="#c33"/></svg> one</div>two`,
   ],
+  ...[
+    ['in the order in which they are named', '@layer base,top;@layer top{b{color:#c33}}@layer base{#x{color:#06c}}'],
+    [
+      'in the order in which they begin',
+      '@layer base{#x{color:#06c}}@layer top{b{color:#c33}}@layer base{#x{color:#0a6}}',
+    ],
+    ['below what is in none', '@layer base{#x{color:#06c}}b{color:#c33}'],
+    ['each without a name by itself', '@layer{#x{color:#06c}}@layer{b{color:#c33}}'],
+    ['within each other', '@layer base{b{color:#c33}@layer deep{#x{color:#06c}}}@layer base.deep{#x{color:#0a6}}'],
+    ['by the layer around', '@layer one.last{#x{color:#06c}}@layer two.first{b{color:#c33}}@layer one{#x{color:#0a6}}'],
+    [
+      'the first of all that are important',
+      '@layer one,two;@layer two{#x{color:#06c!important}}@layer one{b{color:#c33!important}}#x{color:#0a6!important}',
+    ],
+  ].map(([how, css]): [string, string, string] => [
+    `layers of the cascade: ${how}`,
+    sheet(css as string, '<b id="x">one</b>'),
+    sheet('b{color:#c33}', '<b id="x">one</b>'),
+  ]),
+  [
+    'layers of the cascade: over two style sheets, below an important style of the element',
+    sheet(
+      '@layer one,two;@layer two{b{color:#c33}}',
+      '<style>@layer one{#x{color:#06c}}@layer one{i{color:#06c!important}}</style><b id="x">one</b><i style="color:#c33!important">two</i>',
+    ),
+    sheet('b,i{color:#c33}', '<b id="x">one</b><i>two</i>'),
+  ],
   [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

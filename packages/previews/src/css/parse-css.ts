@@ -1,6 +1,7 @@
 /** Parses CSS into rules, once and with one parser. */
 import parse, { type CssNode } from 'css-tree/parser';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
+import { type Layer, Layers } from './layers.ts';
 import { type Medium, mediaMatches, supportsMatches } from './media.ts';
 import { withAmpersands } from './nesting.ts';
 
@@ -14,8 +15,7 @@ export interface CssRule {
   /** As written; for nested rules, including the parent's selector. */
   readonly selector: string;
   readonly declarations: readonly Declaration[];
-  /** Rules in a cascade layer lose against those outside. */
-  readonly layered: boolean;
+  readonly layer: Layer;
 }
 
 export interface ParsedCss {
@@ -46,8 +46,12 @@ const NOT_APPLIED: Readonly<Record<string, string>> = {
 
 const RAW = { parseValue: false, parseRulePrelude: false, parseAtrulePrelude: false, parseCustomProperty: false };
 
-/** @throws CreativeError for brackets that are nested too deeply to be read safely */
-export function parseSheet(css: string, medium: Medium): ParsedCss {
+/**
+ * `layers`: those of the document so far.
+ *
+ * @throws CreativeError for brackets that are nested too deeply to be read safely
+ */
+export function parseSheet(css: string, medium: Medium, layers = new Layers()): ParsedCss {
   checkNesting(css);
   const result: ParsedCss & { pageSize: string | undefined } = {
     rules: [],
@@ -60,19 +64,19 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
   };
   const unknown = (feature: string) =>
     result.leftOut.add(`The media feature “${feature.slice(0, 40)}” is not known here: its rules are left out`);
-  const visit = (nodes: Iterable<CssNode>, parent: string, layered: boolean) => {
+  const visit = (nodes: Iterable<CssNode>, parent: string, layer: Layer) => {
     for (const node of nodes) {
-      if (node.type === 'Rule') visitRule(node, parent, layered);
-      else if (node.type === 'Atrule') visitAtrule(node, parent, layered);
+      if (node.type === 'Rule') visitRule(node, parent, layer);
+      else if (node.type === 'Atrule') visitAtrule(node, parent, layer);
     }
   };
-  const visitRule = (node: CssNode, parent: string, layered: boolean) => {
+  const visitRule = (node: CssNode, parent: string, layer: Layer) => {
     const selector = nested(textOf(node.prelude), parent);
     const declarations = declarationsOf(node.block);
-    if (declarations.length > 0) result.rules.push({ selector, declarations, layered });
-    visit(node.block?.children ?? [], selector, layered);
+    if (declarations.length > 0) result.rules.push({ selector, declarations, layer });
+    visit(node.block?.children ?? [], selector, layer);
   };
-  const visitAtrule = (node: CssNode, parent: string, layered: boolean) => {
+  const visitAtrule = (node: CssNode, parent: string, layer: Layer) => {
     const name = (node.name ?? '').toLowerCase().replace(/^-(webkit|moz)-/, '');
     const prelude = textOf(node.prelude);
     if (name === 'import') result.imports.push(addressOf(prelude));
@@ -90,10 +94,11 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
       const first = declarationsOf(node.block).find(({ property }) => property === 'initial-value')?.value;
       if (first !== undefined) result.initial.set(prelude.trim(), first);
     } else if (Object.hasOwn(NOT_APPLIED, name)) result.leftOut.add(NOT_APPLIED[name] ?? '');
+    else if (name === 'layer' && !node.block) for (const one of prelude.split(',')) layers.within(layer, one);
     else if (node.block && isMet(name, prelude)) {
-      const inner = layered || name === 'layer';
+      const inner = name === 'layer' ? layers.within(layer, prelude) : layer;
       const own = declarationsOf(node.block);
-      if (parent !== '' && own.length > 0) result.rules.push({ selector: parent, declarations: own, layered: inner });
+      if (parent !== '' && own.length > 0) result.rules.push({ selector: parent, declarations: own, layer: inner });
       visit(node.block.children ?? [], parent, inner);
     }
   };
@@ -101,7 +106,7 @@ export function parseSheet(css: string, medium: Medium): ParsedCss {
     if (name === 'media') return mediaMatches(prelude, medium, unknown);
     return name === 'supports' ? supportsMatches(prelude) : name === 'layer' || name === 'scope';
   };
-  visit(parse(withAmpersands(css), RAW).children ?? [], '', false);
+  visit(parse(withAmpersands(css), RAW).children ?? [], '', []);
   return result;
 }
 

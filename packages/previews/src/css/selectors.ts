@@ -2,6 +2,7 @@
 import { compile, is } from 'css-select';
 import { parse as parseSelector, type Selector } from 'css-what';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { byLayer, type Layer } from './layers.ts';
 import type { CssRule, Declaration } from './parse-css.ts';
 
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -15,7 +16,7 @@ export interface Candidate {
   readonly part: Part;
   readonly specificity: number;
   readonly order: number;
-  readonly layered: boolean;
+  readonly layer: Layer;
   readonly declarations: readonly Declaration[];
   matches(element: Element): boolean;
 }
@@ -39,8 +40,8 @@ export class RuleIndex {
           if (own.some(isVisibly)) leftOut(rule.selector);
           continue;
         }
-        const { declarations, layered } = rule;
-        const candidate = { part, specificity: specificityOf(selector), order, layered, declarations, matches };
+        const { declarations, layer } = rule;
+        const candidate = { part, specificity: specificityOf(selector), order, layer, declarations, matches };
         this.parts.add(part);
         const key = keyOf(own);
         const list = this.#byKey.get(key);
@@ -56,9 +57,7 @@ export class RuleIndex {
     const classes = attributeOf(element, 'class')?.split(/\s+/) ?? [];
     const keys = ['*', element.tagName, ...(id ? [`#${id}`] : []), ...new Set(classes.map((name) => `.${name}`))];
     const found = keys.flatMap((key) => this.#byKey.get(key) ?? []).filter((candidate) => candidate.matches(element));
-    return found.sort(
-      (a, b) => Number(b.layered) - Number(a.layered) || a.specificity - b.specificity || a.order - b.order,
-    );
+    return found.sort((a, b) => byLayer(a.layer, b.layer) || a.specificity - b.specificity || a.order - b.order);
   }
 }
 

@@ -2,6 +2,7 @@
 
 import type { CustomProperties } from './custom-properties.ts';
 import { withoutVariables } from './custom-properties.ts';
+import { byLayer } from './layers.ts';
 import type { Declaration } from './parse-css.ts';
 import type { Candidate, Part } from './selectors.ts';
 
@@ -20,34 +21,32 @@ export interface ElementStyles {
   readonly custom: CustomProperties | undefined;
 }
 
-/** The cascade for one element: normal rules, its `style` attribute, then important declarations. */
+/** The cascade for one element: normal rules, its `style` attribute, then important declarations, those of the first layer last. */
 export function cascade(
   matching: readonly Candidate[],
   inline: readonly Declaration[],
   inherited: CustomProperties | undefined,
 ): ElementStyles {
   const byPart = new Map<Part, Declaration[]>([['', []]]);
-  for (const { part, declarations } of matching) {
-    const list = byPart.get(part);
-    if (list === undefined) byPart.set(part, [...declarations]);
-    else list.push(...declarations);
-  }
-  byPart.get('')?.push(...inline);
-  const own = inOrder(byPart.get('') ?? []);
+  const add = (part: Part, declarations: readonly Declaration[], isImportant: boolean): void => {
+    const list = byPart.get(part) ?? [];
+    byPart.set(part, list);
+    for (const declaration of declarations) if (declaration.important === isImportant) list.push(declaration);
+  };
+  for (const { part, declarations } of matching) add(part, declarations, false);
+  add('', inline, false);
+  for (const { part, declarations } of byImportance(matching)) add(part, declarations, true);
+  add('', inline, true);
+  const own = byPart.get('') ?? [];
   const custom = customOf(own, inherited);
   const parts = new Map<Part, StyleList>();
-  for (const [part, declarations] of byPart) {
-    if (part === '') continue;
-    const ordered = inOrder(declarations);
-    parts.set(part, applied(ordered, customOf(ordered, custom)));
-  }
+  for (const [part, declarations] of byPart)
+    if (part !== '') parts.set(part, applied(declarations, customOf(declarations, custom)));
   return { own: applied(own, custom), parts, custom };
 }
 
-const inOrder = (declarations: readonly Declaration[]): Declaration[] => [
-  ...declarations.filter(({ important }) => !important),
-  ...declarations.filter(({ important }) => important),
-];
+const byImportance = (matching: readonly Candidate[]): readonly Candidate[] =>
+  matching.some(({ layer }) => layer.length > 0) ? matching.toSorted((a, b) => byLayer(b.layer, a.layer)) : matching;
 
 function customOf(declarations: readonly Declaration[], parent: CustomProperties | undefined) {
   const own = new Map(

@@ -1,4 +1,5 @@
 /** The style sheets of a document, wherever they are in it. */
+import { Layers } from '../css/layers.ts';
 import type { Medium } from '../css/media.ts';
 import { parseSheet } from '../css/parse-css.ts';
 import { attributeOf, type Element, RuleIndex } from '../css/selectors.ts';
@@ -8,6 +9,7 @@ import { shortened, type Warnings } from '../render/warnings.ts';
 
 export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
   const index = new RuleIndex();
+  const layers = new Layers();
   const faces: string[] = [];
   const faceRules: ReadonlyMap<string, string>[] = [];
   const initial = new Map<string, string>();
@@ -24,6 +26,7 @@ export function sheetsOf(top: Element, medium: Medium, warnings: Warnings) {
       const sheet = parseSheet(
         media ? `@media ${media.replaceAll(/[{};]/g, '')} {${text}}` : text.replace(/<!--|-->/g, ' '),
         medium,
+        layers,
       );
       for (const address of sheet.imports)
         warnings.add(`A style sheet cannot be fetched here and is left out: ${shortened(address)}`);
