@@ -605,6 +605,33 @@ test.each([
     ),
     sheet('b,i{color:#c33}', '<b id="x">one</b><i>two</i>'),
   ],
+  ...(['left', 'center', 'right'] as const).flatMap((align): [string, string, string][] => {
+    const tag = (words: string) => `<u style="padding:0 20px;background:#ace;text-decoration:none">${words}</u>`;
+    const lines = (width: number, inside: string) =>
+      `${doctype}${card}<div style="width:${width}px;text-align:${align}">${inside}</div>three`;
+    return [
+      [
+        `padding in a line is with its first word (${align})`,
+        lines(150, `Fresh bread ${tag('each')} day`),
+        lines(150, `Fresh bread<br>${tag('each')} day`),
+      ],
+      [
+        `padding in a line is with its last word (${align})`,
+        lines(190, `Fresh ${tag('bread each')} day`),
+        lines(190, `Fresh ${tag('bread<br>each')} day`),
+      ],
+      [
+        `words that no blank parts are in one line, with their padding (${align})`,
+        lines(190, `Fresh bread${tag('each')}${tag('day')}`),
+        lines(190, `Fresh<br>bread${tag('each')}${tag('day')}`),
+      ],
+    ];
+  }),
+  [
+    'padding in a line that does not end',
+    `${doctype}${card}<div style="width:150px;white-space:nowrap">Fresh bread <u style="padding:0 20px;background:#ace">each</u> day</div>three`,
+    `${doctype}${card}<div style="width:400px">Fresh bread <u style="padding:0 20px;background:#ace">each</u> day</div>three`,
+  ],
   [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

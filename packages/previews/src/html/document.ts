@@ -13,7 +13,7 @@ import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } fro
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
-import { BREAK, LETTER_PAGE } from '../takumi/notes.ts';
+import { BREAK, EDGES, LETTER_PAGE } from '../takumi/notes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
 import { pictureRoomIn, tableRoom } from './cell-room.ts';
@@ -57,6 +57,7 @@ import { isWithoutSource, nodeWithoutSource, stylesWithoutSource } from './no-so
 import { pseudoElements } from './pseudo-elements.ts';
 import { repairs } from './repairs.ts';
 import {
+  edgesInLine,
   heightInside,
   inPixels,
   isFitted,
@@ -355,6 +356,8 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const others = [...attributes].filter(([name]) => !/^(style|src|class|id)$/.test(name));
     const isPage = /(^|\s)(letter-)?page(\s|$)/.test(attributes.get('class') ?? '');
     if (isPage) others.push([LETTER_PAGE, '']);
+    const edges = look.display === 'inline' ? edgesInLine(look) : undefined;
+    if (edges !== undefined) others.push([EDGES, edges]);
     pages += isPage ? 1 : 0;
     const breaks = `${isPage && pages > 1 ? 'before ' : ''}${breaksOf(look.styles)}`;
     if (breaks !== '') others.push([BREAK, breaks]);

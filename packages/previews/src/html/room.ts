@@ -232,3 +232,11 @@ export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
   };
   return sides.reduce((sum, side) => sum + widthOf(side), 0);
 }
+
+/** The room at the left and at the right of an element in a line, as it is noted for the layout; undefined if it has none. */
+export function edgesInLine(look: Look): string | undefined {
+  const edges = (['left', 'right'] as const).map(
+    (side) => edgesOf(look, 'margin', look.room, [side]) + paddingAndBorderOf(look, look.room, [side]),
+  );
+  return edges.some((edge) => edge > 0) && edges.every((edge) => edge >= 0) ? edges.join(' ') : undefined;
+}

@@ -16,6 +16,7 @@ import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet
 import { withBoxBaselines } from '../takumi/box-baselines.ts';
 import { withColumns } from '../takumi/columns.ts';
 import { withHangingFloats } from '../takumi/hanging-floats.ts';
+import { withWholeEdges } from '../takumi/inline-edges.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
 import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
@@ -106,7 +107,8 @@ export async function artworkPages(
   const inColumns = await withColumns(withItemsOfOneLine(document.root, rules), rules, measure, (said) =>
     warnings.add(said),
   );
-  const shared = await withSharedHeights(inColumns, rules, measure);
+  const unbroken = await withWholeEdges(inColumns, rules, measure, (said) => warnings.add(said));
+  const shared = await withSharedHeights(unbroken, rules, measure);
   const inRows = await withRowsOfFloats(shared, rules, measure);
   const hanging = await withHangingFloats(inRows, rules, measure, (said) => warnings.add(said));
   const root = await withBoxBaselines(hanging, rules, measure);
