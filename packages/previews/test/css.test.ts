@@ -260,6 +260,8 @@ describe('lines', () => {
   test('what is left out of an element in a line with blocks in it, and of a cut line with a picture, is told', async () => {
     const said = async (html: string) => (await front({ front_html: `${body}${html}` })).warnings.join();
     expect(await said('<div style="display:inline;border:1px solid red"><p>x</p></div>')).toMatch(/blocks in it/);
+    expect(await said('<div style="display:inline;margin:9px"><p>x</p></div>')).toMatch(/blocks in it/);
+    expect(await said('<div style="display:inline;margin:9px 0"><p>x</p></div>')).toBe('');
     expect(await said('<div style="display:inline"><p>x</p></div>')).toBe('');
     const cut = 'overflow:hidden;white-space:nowrap;text-overflow:ellipsis';
     const square = '<svg width="9" height="9"><rect width="9" height="9"/></svg>';

@@ -633,6 +633,11 @@ test.each([
     `${doctype}${card}<div style="width:400px">Fresh bread <u style="padding:0 20px;background:#ace">each</u> day</div>three`,
   ],
   [
+    'a picture as wide as its box after an indent hangs out of it',
+    `${doctype}${card}<div style="width:200px;text-indent:20px"><img ${dot} style="width:100%;height:50px"></div><table cellspacing="0" style="text-indent:20px;width:300px"><tr><td style="width:40%;padding:0"><img ${dot} width="600" height="50" style="max-width:100%"><td style="padding:0">one</table>`,
+    `${doctype}${card}<div style="width:200px"><img ${dot} style="width:200px;height:50px;position:relative;left:20px"></div><table cellspacing="0" style="width:300px"><tr><td style="width:40%;padding:0"><img ${dot} width="120" height="50" style="position:relative;left:20px"><td style="padding:0 0 0 20px">one</table>`,
+  ],
+  [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
     `${doctype}${card}<p><img ${dot} style="width:80px;height:60px;float:left;margin:0 10px">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

@@ -24,15 +24,15 @@ export function settlePictures(
   const isBlock = (node: Node | undefined): boolean =>
     node === undefined || (node.type === 'container' && !(looks.of(node)?.display ?? 'block').startsWith('inline'));
 
-  /** The picture that an element in a line, or a link around it, has and nothing else. */
-  const pictureIn = (node: Node): Node | undefined => {
+  /** The picture that an element in a line, or a link around it, has and nothing else. `indent`: before it, in CSS pixels. */
+  const pictureIn = (node: Node, indent: number): Node | undefined => {
     const look = looks.of(node);
     if (look === undefined || isOut(node, looks)) return undefined;
     if (node.type === 'image') {
       const isUncertain =
         look.room === undefined
           ? isShare(said(node, 'max-width', 'maxWidth'))
-          : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth'));
+          : isWider(look, said(node, 'width', 'width'), said(node, 'max-width', 'maxWidth'), indent);
       return look.display === 'inline' && (isUncertain || isHigh(node)) ? node : undefined;
     }
     if (node.type === 'container' && isAround(node, look)) {
@@ -45,7 +45,7 @@ export function settlePictures(
     }
     const isLink = node.type === 'container' && look.display === 'inline' && !look.styles.some(isSeen);
     const inside = isLink ? (node.children ?? []).filter((child) => !isBlank(child)) : [];
-    return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0]) : undefined;
+    return inside.length === 1 && inside[0] !== undefined ? pictureIn(inside[0], indent) : undefined;
   };
 
   /** Higher than the letters of its line are likely to be: then what is below it is known in whole pixels. */
@@ -72,9 +72,12 @@ export function settlePictures(
   };
 
   /** `isFirst` and `isLast`: whether the line begins and ends with what is in the node. */
-  const visit = (node: ContainerNode, align: string, isFirst = true, isLast = true): void => {
+  const visit = (node: ContainerNode, inherited: Inherited, isFirst = true, isLast = true): void => {
     const children = node.children ?? [];
-    const own = said(node, 'text-align', 'textAlign') ?? align;
+    const own = {
+      align: said(node, 'text-align', 'textAlign') ?? inherited.align,
+      indent: lengthOf(said(node, 'text-indent', 'textIndent'), undefined) ?? inherited.indent,
+    };
     const isItems = holdsItems(looks.of(node)?.display);
     const seen = children.filter((child) => !isBlank(child) && !isOut(child, looks));
     const hasPlaced = seen.length < children.filter((child) => !isBlank(child)).length;
@@ -86,11 +89,12 @@ export function settlePictures(
       }
       const begins = at === 0 ? isFirst : isBlock(seen[at - 1]);
       const ends = at === seen.length - 1 ? isLast : isBlock(seen[at + 1]);
-      const picture = isItems || !begins || !ends ? undefined : pictureIn(child);
+      const indent = at === 0 && isFirst ? own.indent : 0;
+      const picture = isItems || !begins || !ends ? undefined : pictureIn(child, indent);
       if (picture !== undefined) {
         const isOnLine = isOnBaseline(looks.of(picture));
         const line = letters.get(node);
-        asBlock(child, aligned(own));
+        asBlock(child, aligned(own.align, indent));
         const below = isOnLine && !isQuirky && line !== undefined ? roomBelow(line) : 0;
         children.splice(children.indexOf(child), 1, box({ paddingBottom: below }, [child]));
       } else if (child.type === 'container' && !isMargins(child)) {
@@ -100,19 +104,25 @@ export function settlePictures(
     }
     for (const child of children) if (child.type === 'container' && isOut(child, looks)) visit(child, own);
   };
-  visit(root, 'start');
+  visit(root, { align: 'start', indent: 0 });
 }
 
 /** In CSS pixels. */
 const HIGH = 30;
 
-/** Whether it is wider than its box, by its size or its frame: to the renderer its line has another one below it, which is empty. */
-function isWider(look: Look, width: string | undefined, most: string | undefined): boolean {
+/** What lines have of the boxes around them: how they are aligned, and the indent of the first in CSS pixels. */
+interface Inherited {
+  readonly align: string;
+  readonly indent: number;
+}
+
+/** Whether it is wider than its box, by its size, its frame or the indent before it: to the renderer its line has another one below it, which is empty. */
+function isWider(look: Look, width: string | undefined, most: string | undefined, indent: number): boolean {
   const { styles, room = 0 } = look;
   const frame = paddingAndBorderOf(look, room);
   const isBorderBox = styleValue(styles, 'box-sizing') === 'border-box';
   const sizes = [width, most].map((size) => lengthOf(size, room) ?? Number.POSITIVE_INFINITY);
-  const size = Math.min(...sizes) + (isBorderBox ? 0 : frame);
+  const size = Math.min(...sizes) + (isBorderBox ? 0 : frame) + indent;
   return size > room && size < Number.POSITIVE_INFINITY;
 }
 
@@ -126,12 +136,15 @@ const isSeen = ({ property }: { property: string }): boolean =>
   /^(background|border|padding|margin|position)/.test(property);
 
 /** Where the line would have it. */
-const aligned = (align: string): Style =>
+const aligned = (align: string, indent: number): Style =>
   align.endsWith('center')
     ? { marginLeft: 'auto', marginRight: 'auto' }
     : /^(right|end)$/.test(align)
       ? { marginLeft: 'auto' }
-      : {};
+      : indent === 0
+        ? {}
+        : // It hangs out of its box, which it does not widen.
+          { position: 'relative', left: `${indent}px` };
 
 /** Below the baseline of a line, in CSS pixels. */
 function roomBelow(letters: Letters): number {

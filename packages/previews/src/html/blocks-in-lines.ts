@@ -4,14 +4,14 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
-import { isTakenOut } from './room.ts';
+import { edgesOf, isTakenOut } from './room.ts';
 
 /** Whether a box with this `display` is none in a line. */
 export const isBlockLevel = (display: string | undefined): boolean =>
   /^(block|list-item|flow-root|flex|grid|table)$/.test(display ?? '');
 
 /** What a browser draws at both ends of such an element; padding and margins at its sides give it a line there. */
-const ENDS = /^(background|border(?!-(radius|spacing|collapse))|outline|box-shadow|padding|margin-(left|right))/;
+const ENDS = /^(background|border(?!-(radius|spacing|collapse))|outline|box-shadow|padding)/;
 const NOTHING = /^(none|transparent|0\D*)$/;
 const AROUND =
   'An element in a line (display: inline) with blocks in it is drawn without its padding, border, outline, shadow and background here; print draws them before and after the blocks: make it a block';
@@ -42,7 +42,9 @@ export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, 
   };
   const children = node.children ?? [];
   if (look.display !== 'inline' || isTakenOut(look) || !children.some(isBlock)) return [node];
-  const hasEnds = look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
+  const hasEnds =
+    edgesOf(look, 'margin', look.room) !== 0 ||
+    look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
   if (hasEnds || look.preset?.['paddingInlineStart'] !== undefined) warnings.add(AROUND);
   const pieces: { isBlock: boolean; children: Node[] }[] = [];
   for (const child of children) {

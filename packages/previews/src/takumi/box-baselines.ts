@@ -89,7 +89,7 @@ async function boxesOf(root: Node, found: readonly InLine[], rules: Rules, measu
   const boxes = new Map<Node, MeasuredBox>();
   for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
     last = boxes.size;
-    for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false))
+    for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false, { isFlat: true }))
       if (isInLine) boxes.set(node, at);
     rest = rest.filter(({ node }) => !boxes.has(node));
     const around = new Map(
