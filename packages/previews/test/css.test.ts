@@ -285,13 +285,17 @@ describe('lines', () => {
     expect([await said('text-indent:9px'), await said('float:left;text-indent:0')]).toEqual([false, false]);
   });
 
-  test('text after a floated box that is as wide as its parent is told, and beside a narrower one is not', async () => {
+  test('text after a floated box that is as wide as its parent is told before a block, and in lines alone it is not', async () => {
     const said = async (width: string, after = 'two') =>
       (
         await front({ front_html: `${body}<div><b style="float:left;width:${width}">one</b>${after}</div>` })
       ).warnings.some((one) => one.includes('as wide as its parent'));
-    expect([await said('100%'), await said('100%', '<p>two</p>')]).toEqual([true, true]);
-    expect([await said('60%'), await said('100%', '<p style="clear:both">two</p>')]).toEqual([false, false]);
+    expect(await said('100%', 'two<p>three</p>')).toBe(true);
+    expect([await said('100%'), await said('100%', '<p>two</p>')]).toEqual([false, false]);
+    expect([await said('60%', 'two<p>three</p>'), await said('100%', '<p style="clear:both">two</p>')]).toEqual([
+      false,
+      false,
+    ]);
   });
 
   test('a box that floats to the right in a table is told, and to the left is not', async () => {

@@ -637,6 +637,51 @@ test.each([
     `${doctype}${card}<div style="width:200px;text-indent:20px"><img ${dot} style="width:100%;height:50px"></div><table cellspacing="0" style="text-indent:20px;width:300px"><tr><td style="width:40%;padding:0"><img ${dot} width="600" height="50" style="max-width:100%"><td style="padding:0">one</table>`,
     `${doctype}${card}<div style="width:200px"><img ${dot} style="width:200px;height:50px;position:relative;left:20px"></div><table cellspacing="0" style="width:300px"><tr><td style="width:40%;padding:0"><img ${dot} width="120" height="50" style="position:relative;left:20px"><td style="padding:0 0 0 20px">one</table>`,
   ],
+  ...[
+    ['a float as wide as its block', '<b style="float:left;width:100%;height:50px;background:#ace"></b>', 50],
+    [
+      'two floats beside each other',
+      '<b style="float:left;width:60%;height:50px;background:#ace"></b><b style="float:right;width:40%;height:50px;background:#c33"></b>',
+      50,
+    ],
+    [
+      'words that are as wide',
+      '<b style="float:left;background:#ace">Fresh bread each morning, at seven and no earlier</b>',
+      60,
+    ],
+  ].map(([what, floats, height]): [string, string, string] => [
+    `words below ${what}`,
+    `${doctype}${card}<div style="width:300px">${floats}two three</div>`,
+    `${doctype}${card}<div style="width:300px">${floats}</div><div style="padding-top:${height}px">two three</div>`,
+  ]),
+  [
+    'words below the lower of two floats, beside the other',
+    `${doctype}${card}<div style="width:300px"><b style="float:left;width:60%;height:50px;background:#ace"></b><b style="float:right;width:40%;height:90px;background:#c33"></b>two</div>`,
+    `${doctype}${card}<div style="width:300px"><b style="float:left;width:60%;height:50px;background:#ace"></b><b style="float:right;width:40%;height:90px;background:#c33"></b></div><div style="padding-top:50px">two</div>`,
+  ],
+  [
+    'floats before a block with a margin, in a box with padding',
+    `${doctype}${card}<div style="padding:20px;width:300px"><b style="float:left;width:60%;height:50px;background:#ace"></b><b style="float:left;width:40%;height:90px;background:#c33"></b><p style="margin:15px 0">two</p></div>`,
+    `${doctype}${card}<div style="padding:20px;width:300px"><b style="float:left;width:60%;height:50px;background:#ace"></b><b style="float:left;width:40%;height:90px;background:#c33"></b><div style="padding-top:90px">two</div></div>`,
+  ],
+  [
+    'a picture that may be as wide as its box, in a box as wide as its contents',
+    `${doctype}${card}<div style="width:200px"><b style="display:inline-block;padding:0 10px;background:#ace"><img ${dot} width="400" height="40" style="max-width:100%"></b><b style="float:left;background:#c33"><img ${dot} width="400" height="40" style="max-width:100%"></b><b style="float:left"><img ${dot} width="90" height="40" style="max-width:100%"></b></div>`,
+    `${doctype}${card}<div style="width:200px"><b style="display:inline-block;padding:0 10px;background:#ace"><img ${dot} width="180" height="40"></b><b style="float:left;background:#c33"><img ${dot} width="200" height="40"></b><b style="float:left"><img ${dot} width="90" height="40"></b></div>`,
+  ],
+  ...[
+    ['padding:10px 20px', 'margin-left:-20px;margin-top:-10px'],
+    ['padding:10px 20px;border:3px solid #c33', 'margin-left:-23px;margin-top:-13px'],
+    ['margin-left:40px', 'margin-left:-40px'],
+  ].map(([block, float]): [string, string, string] => {
+    const words = 'Fresh bread each morning, at seven and no earlier, but on Monday we bake nothing at all';
+    const box = (style: string) => `<b style="float:left;width:60px;height:50px;background:#ace;${style}"></b>`;
+    return [
+      `a float before a block (${block}), and in it`,
+      `${doctype}${card}<div>${box('')}<div style="${block}">${words}</div></div>`,
+      `${doctype}${card}<div><div style="${block}">${box(float ?? '')}${words}</div></div>`,
+    ];
+  }),
   [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

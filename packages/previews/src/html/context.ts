@@ -43,6 +43,8 @@ export interface Context {
   readonly centred: boolean;
   /** Width of the parent's content box, and how it lays out its children. */
   readonly room: number | undefined;
+  /** The most that a box which is as wide as its contents can be wide inside, in CSS pixels; undefined if it is none. */
+  readonly widest: number | undefined;
   /** The same for pictures, also in the cells of a table. */
   readonly pictureRoom: PictureRoom | undefined;
   /** The table that the element is in. */
@@ -75,6 +77,7 @@ export const TOP: Context = {
   isFitted: false,
   centred: false,
   room: undefined,
+  widest: undefined,
   pictureRoom: undefined,
   table: undefined,
   row: {},

@@ -67,6 +67,7 @@ import {
   quirkHeight,
   quirkHeightInside,
   roomInside,
+  widestInside,
 } from './room.ts';
 import { settleTree } from './settled-tree.ts';
 import { withLevels, withStackedLines } from './stacking.ts';
@@ -217,6 +218,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       preset,
       room:
         context.room ?? (isReplaced && !isPositioned({ styles: styles.own }) ? context.pictureRoom?.width : undefined),
+      widest: isReplaced ? context.widest : undefined,
       columns: context.pictureRoom?.columns ?? 1,
       roomHeight: context.roomHeight,
     };
@@ -289,6 +291,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         : /flex|grid|table/.test(display)
           ? undefined
           : roomInside(look, context.room, context.display),
+      widest: isContents ? context.widest : widestInside(look, context),
       pictureRoom: isContents ? context.pictureRoom : pictureRoomIn(source, look, context),
       table: tag === 'table' || display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
       row: rowLookIn(look, context.row),

@@ -8,8 +8,8 @@ import type { Warnings } from '../render/warnings.ts';
 import { BELOW_FLOAT } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { hasEffect, isHidden, keptText, keptTop } from './moved-floats.ts';
-import { edgeOf, floatOf, isPlaced, isPositioned } from './room.ts';
+import { hasEffect, isHidden, keptPlace, keptText } from './moved-floats.ts';
+import { edgeOf, edgesOf, floatOf, isPlaced, isPositioned, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
@@ -32,18 +32,27 @@ export function settleFloats(
     if (!float || !isFloated(float, looks)) continue;
     const after = children.findIndex((node, index) => index > at && !isBlank(node));
     const next = children[after];
-    if (isWide(float, looks) && next !== undefined && isText(next, looks)) warnings.add(WIDE_FLOAT);
+    const isBesideBlocks =
+      next !== undefined &&
+      isText(next, looks) &&
+      !isBlock(next, looks) &&
+      children.some((node) => isInFlow(node, looks));
+    if (isBesideBlocks && isWide(float, looks)) warnings.add(WIDE_FLOAT);
     if (next?.type !== 'container' || !isBlock(next, looks) || isFloated(next, looks)) continue;
-    if (clears(next, looks) || isAside(next, said(float, 'float', looks), looks)) continue;
+    if (clears(next, looks) || isApart(next, looks) || isAside(next, float, looks)) continue;
     const [own, into] = [looks.of(float), looks.of(next)];
     if (own === undefined || into === undefined) continue;
     if (!isColumn(float) && hasLines(next, looks) && !hasEffect(into)) {
-      if (isHigher(float, next, looks) && isFollowed(children.slice(after + 1), looks)) warnings.add(BELOW_FLOAT);
-      const isFirst = look !== undefined && children.slice(0, at).every(isBlank);
-      const kept = [
-        ...(hasWords(float) ? keptText(own, into, around) : []),
-        ...(isFirst ? keptTop(own, into, look) : []),
-      ];
+      if (!isWide(float, looks) && isHigher(float, next, looks) && isFollowed(children.slice(after + 1), looks))
+        warnings.add(BELOW_FLOAT);
+      const before = children.slice(0, at).filter((node) => !isBlank(node));
+      const others = before.slice(before.findLastIndex((node) => !isFloated(node, looks)) + 1);
+      const side = said(float, 'float', looks).trim() === 'right' ? 'right' : 'left';
+      const place = {
+        parent: others.length === before.length ? look : undefined,
+        side: others.some((one) => said(one, 'float', looks).trim() === side) ? undefined : side,
+      } as const;
+      const kept = [...(hasWords(float) ? keptText(own, into, around) : []), ...keptPlace(own, into, place)];
       next.children = [kept.length === 0 ? float : looks.change(float, kept), ...(next.children ?? [])];
       children.splice(at, 1);
     } else if (hasWords(next) && !isHidden(into) && isDrawn(float, looks)) warnings.add(OVER_FLOAT);
@@ -93,8 +102,8 @@ function reachesBelow(block: Node, looks: Looks): boolean {
   const inside = block.children ?? [];
   const float = inside.find((child) => isFloated(child, looks) && !isColumn(child));
   if (float === undefined || looks.of(block)?.clears || inside.some((child) => clears(child, looks))) return false;
-  const contains = displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isAside(block, '', looks);
-  return !contains && isHigher(float, block, looks);
+  const contains = displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isApart(block, looks);
+  return !contains && !isWide(float, looks) && isHigher(float, block, looks);
 }
 
 const OVER_FLOAT =
@@ -156,6 +165,10 @@ function isFollowed(rest: readonly Node[], looks: Looks): boolean {
 const displayOf = (node: Node, looks: Looks) => looks.of(node)?.display ?? '';
 const isBlock = (node: Node, looks: Looks) => /^(block|list-item|flow-root)$/.test(displayOf(node, looks));
 
+/** A block in the flow. */
+const isInFlow = (node: Node, looks: Looks): boolean =>
+  isBlock(node, looks) && !isFloated(node, looks) && !isPlaced(node, looks);
+
 /** Whether a float leaves no room beside it. */
 function isWide(float: Node, looks: Looks): boolean {
   const room = looks.of(float)?.room;
@@ -183,11 +196,23 @@ const hasWords = (node: Node): boolean =>
 const isDrawn = (node: Node, looks: Looks) =>
   node.type === 'image' || (node.type === 'container' && (hasWords(node) || /[1-9]/.test(said(node, 'height', looks))));
 
-/** Leaves space on the side of the float, or starts lines of its own anyway. */
-function isAside(node: Node, side: string, looks: Looks): boolean {
-  const styles = looks.of(node)?.styles ?? [];
-  const room = [`margin-${side}`, `padding-${side}`].some((name) => /[1-9]/.test(styleValue(styles, name) ?? ''));
-  return room || isPlaced(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(styles, 'overflow') ?? '');
+/** Starts lines of its own. */
+const isApart = (node: Node, looks: Looks): boolean =>
+  isPlaced(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(looks.of(node)?.styles ?? [], 'overflow') ?? '');
+
+/** In CSS pixels: as much room beside a float of unknown width is meant for it. */
+const MEANT = 90;
+
+/** Whether a block leaves the room of a float free. */
+function isAside(node: Node, float: Node, looks: Looks): boolean {
+  const [look, own] = [looks.of(node), looks.of(float)];
+  if (look === undefined || own === undefined) return false;
+  const side = [said(float, 'float', looks) === 'right' ? ('right' as const) : ('left' as const)];
+  const room = edgesOf(look, 'margin', look.room, side) + paddingAndBorderOf(look, look.room, side);
+  const width = lengthIn(float, 'width', looks);
+  if (width === undefined) return room >= MEANT;
+  const isWhole = styleValue(own.styles, 'box-sizing') === 'border-box';
+  return room >= width + edgesOf(own, 'margin', own.room) + (isWhole ? 0 : paddingAndBorderOf(own, own.room));
 }
 
 /** Between others: nothing of it is seen. */

@@ -14,6 +14,8 @@ export interface Look {
   readonly whiteSpace?: string | undefined;
   /** Width of the parent's content box, if the style sheets give it. */
   readonly room?: number | undefined;
+  /** Of a picture in a box that is as wide as its contents, the most that this can be wide inside. */
+  readonly widest?: number | undefined;
   /** How many columns of a table share this room by their contents. */
   readonly columns?: number;
   /** Its height, if the style sheets give it. */

@@ -1,9 +1,10 @@
 /** What a float keeps that is moved into the block after it: the text styles of where it was. */
 import { withFontLonghands } from '../css/font-shorthand.ts';
-import { type Applied, INHERITED, pixelsOf, styleValue } from '../css/styles.ts';
+import { type Applied, INHERITED, styleValue } from '../css/styles.ts';
 import { camelCase, kebabCase } from '../takumi/nodes.ts';
 import type { Look } from './looks.ts';
 import { EFFECTS } from './repairs.ts';
+import { edgeOf, edgesOf, paddingAndBorderOf } from './room.ts';
 
 /** Of the root element, for what no element around a float says. */
 const INITIAL: Readonly<Record<string, string>> = {
@@ -34,19 +35,32 @@ export function keptText(float: Look, block: Look, around: readonly Look[]): App
   });
 }
 
-/** A float that begins a padded box stands above the margin of the block after it, and is moved to below that. */
-export function keptTop(float: Look, block: Look, parent: Look): Applied[] {
-  const isPadded = ['padding-top', 'border-top-width'].some((edge) => (topOf(parent, edge) ?? 0) > 0);
-  const margin = topOf(block, 'margin-top') ?? 0;
-  const own = topOf(float, 'margin-top') ?? 0;
-  return isPadded && margin > 0 ? [{ property: 'margin-top', value: `${own - margin}px` }] : [];
+/** Where a float was before it was moved into the block after it. */
+interface Place {
+  /** The box that it begins, if it does. */
+  readonly parent: Look | undefined;
+  /** The side at which it is the first; undefined if another is before it there. */
+  readonly side: 'left' | 'right' | undefined;
 }
 
-function topOf(look: Look, property: string): number | undefined {
-  const value = said(look, property)?.trim() ?? '';
-  const [, ems] = /^([\d.]+)em$/.exec(value) ?? [];
-  if (ems !== undefined) return Number(ems) * (look.fontSize ?? 16);
-  return /^\d+$/.test(value) ? Number(value) : pixelsOf(value);
+/** The margins by which a moved float stays outside of the padding and beside the margin of the block, and above that where the box that it begins is padded. */
+export function keptPlace(float: Look, block: Look, { parent, side }: Place): Applied[] {
+  const isPadded = parent !== undefined && paddingAndBorderOf(parent, parent.room, ['top']) > 0;
+  const margin = isPadded ? Math.max(0, marginOf(block, 'top')) : 0;
+  const edges = {
+    top: margin + paddingAndBorderOf(block, block.room, ['top']),
+    left: side === 'left' ? marginOf(block, 'left') + paddingAndBorderOf(block, block.room, ['left']) : 0,
+    right: side === 'right' ? marginOf(block, 'right') + paddingAndBorderOf(block, block.room, ['right']) : 0,
+  };
+  return (['top', 'left', 'right'] as const).flatMap((edge) =>
+    edges[edge] === 0 ? [] : [{ property: `margin-${edge}`, value: `${marginOf(float, edge) - edges[edge]}px` }],
+  );
+}
+
+/** Also one of the default styles, which are in the letters of the element. */
+function marginOf(look: Look, side: 'top' | 'left' | 'right'): number {
+  const [, ems] = /^([\d.]+)em$/.exec(String(edgeOf(look, 'margin', side) ?? '')) ?? [];
+  return ems === undefined ? edgesOf(look, 'margin', look.room, [side]) : Number(ems) * (look.fontSize ?? 16);
 }
 
 /** Whether a block is drawn as a whole in a way that does not concern a float before it. */

@@ -43,6 +43,22 @@ export function roomInside(look: Look, room: number | undefined, parentDisplay: 
   return Math.max(0, most === undefined ? inside : Math.min(inside, isBorderBox ? most - edges : most));
 }
 
+/** The most that a box which is as wide as its contents can be wide inside, or a block in it; undefined for any other. */
+export function widestInside(
+  look: Look,
+  { room, widest, display }: Pick<Context, 'room' | 'widest' | 'display'>,
+): number | undefined {
+  if (look.display === 'inline') return widest;
+  const outer = room ?? widest;
+  if (outer === undefined || isPositioned(look) || /flex|grid|table/.test(`${display} ${look.display}`))
+    return undefined;
+  const own = roomInside(look, outer, display);
+  if (own !== undefined) return room === undefined ? own : undefined;
+  if (isFitted(look) !== true) return undefined;
+  const inside = outer - paddingAndBorderOf(look, outer) - edgesOf(look, 'margin', outer);
+  return Math.max(0, Math.min(inside, given(look, 'max-width', outer) ?? inside));
+}
+
 /** Whether an item of a flex box has another width than the one that it says. */
 const isFlexible = ({ styles }: Look): boolean =>
   !/^(auto|none|initial|)$/.test(styleValue(styles, 'flex-basis')?.trim() ?? '') ||

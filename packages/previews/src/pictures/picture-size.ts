@@ -19,9 +19,13 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   // A percentage of a height that depends on the content is no bound.
   const tall = (share: string | undefined) =>
     share?.endsWith('%') && look.roomHeight === undefined ? undefined : resolved(share, look.roomHeight);
-  const bounds = ['max-width', 'max-height', 'min-width', 'min-height'].map((property) =>
-    definite(property.endsWith('width') ? resolved(value(property)) : tall(value(property))),
-  );
+  const most = value('max-width');
+  const bounds = [
+    resolved(most, look.room ?? (most === '100%' ? look.widest : undefined)),
+    tall(value('max-height')),
+    resolved(value('min-width')),
+    tall(value('min-height')),
+  ].map(definite);
   // An item of a flex box or a grid is as large as that makes it, and the renderer keeps its proportions.
   const ratio = look.room === undefined ? undefined : ratioOf(value('aspect-ratio'));
   if (bounds.every((bound) => bound === undefined) && ratio === undefined) return node;

@@ -103,13 +103,14 @@ function mayBeSmaller(bytes: Uint8Array, look: Look | undefined, parent: Contain
   // Its margins in a line are a box of their own (`withRoomAround`), which may have become a block (`block-pictures.ts`).
   const isInMargins = isMarginBox(parent) && parent.style?.display !== 'block';
   const isInLine = look.display === 'inline' || isInMargins;
-  const isUncertain = look.room === undefined ? isInLine : (look.columns ?? 1) > 1;
+  const room = look.room ?? look.widest;
+  const isUncertain = room === undefined ? isInLine : (look.columns ?? 1) > 1;
   const said = styleValue(look.styles, 'width') ?? look.preset?.['width']?.toString() ?? '';
   const width = pixelsOf(said);
   return (
     isUncertain &&
     !said.includes('%') &&
-    (width ?? naturalSize(bytes)?.width ?? 0) > (look.room ?? SMALL) / (look.columns ?? 1)
+    (width ?? naturalSize(bytes)?.width ?? 0) > (room ?? SMALL) / (look.columns ?? 1)
   );
 }
 

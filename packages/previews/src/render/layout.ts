@@ -15,6 +15,7 @@ import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { withBoxBaselines } from '../takumi/box-baselines.ts';
 import { withColumns } from '../takumi/columns.ts';
+import { withWordsBelowFloats } from '../takumi/full-rows-of-floats.ts';
 import { withHangingFloats } from '../takumi/hanging-floats.ts';
 import { withWholeEdges } from '../takumi/inline-edges.ts';
 import type { MeasuredBox } from '../takumi/measured.ts';
@@ -110,7 +111,8 @@ export async function artworkPages(
   const unbroken = await withWholeEdges(inColumns, rules, measure, (said) => warnings.add(said));
   const shared = await withSharedHeights(unbroken, rules, measure);
   const inRows = await withRowsOfFloats(shared, rules, measure);
-  const hanging = await withHangingFloats(inRows, rules, measure, (said) => warnings.add(said));
+  const below = await withWordsBelowFloats(inRows, rules, measure);
+  const hanging = await withHangingFloats(below, rules, measure, (said) => warnings.add(said));
   const root = await withBoxBaselines(hanging, rules, measure);
   const measured = await measure(root);
   const { bodySize } = document;

@@ -76,7 +76,7 @@ function find(node: Node, rules: Rules, blocks: Block[]): void {
 }
 
 /** Floats, pictures and boxes in the lines of a block. */
-function boxedIn(node: Node, rules: Rules): Node[] {
+export function boxedIn(node: Node, rules: Rules): Node[] {
   return childrenOf(node).flatMap((child) => {
     if (child.type === 'text') return [];
     if (sideOf(child, rules) !== undefined || child.type === 'image') return [child];

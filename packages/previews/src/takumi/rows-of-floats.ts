@@ -155,7 +155,7 @@ function floatOf(node: ContainerNode | ImageNode, { side, box, holder, isFirst }
 }
 
 /** The content box of a holder. */
-function edgesOf(node: Node, { transform, width }: MeasuredBox, rules: Rules): Float['around'] {
+export function edgesOf(node: Node, { transform, width }: MeasuredBox, rules: Rules): Float['around'] {
   const styles = stylesOf(node, rules);
   const edge = (side: string) =>
     (lengthOf(styles.get(`padding-${side}`), width) ?? 0) + (lengthOf(styles.get(`border-${side}-width`), width) ?? 0);
