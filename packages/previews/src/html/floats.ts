@@ -200,13 +200,14 @@ const isDrawn = (node: Node, looks: Looks) =>
 const isApart = (node: Node, looks: Looks): boolean =>
   isPlaced(node, looks) || /hidden|auto|scroll|clip/.test(styleValue(looks.of(node)?.styles ?? [], 'overflow') ?? '');
 
-/** In CSS pixels: as much room beside a float of unknown width is meant for it. */
+/** In CSS pixels: as much room beside a float of unknown width, or half of it above words, is meant for the float. */
 const MEANT = 90;
 
-/** Whether a block leaves the room of a float free. */
+/** Whether a block leaves the room of a float free, beside or above its words. */
 function isAside(node: Node, float: Node, looks: Looks): boolean {
   const [look, own] = [looks.of(node), looks.of(float)];
   if (look === undefined || own === undefined) return false;
+  if (paddingAndBorderOf(look, look.room, ['top']) >= (lengthIn(float, 'height', looks) ?? MEANT / 2)) return true;
   const side = [said(float, 'float', looks) === 'right' ? ('right' as const) : ('left' as const)];
   const room = edgesOf(look, 'margin', look.room, side) + paddingAndBorderOf(look, look.room, side);
   const width = lengthIn(float, 'width', looks);
