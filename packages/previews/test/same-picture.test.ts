@@ -683,6 +683,11 @@ test.each([
     ];
   }),
   [
+    'a grid that floats, no wider than there is room, unless it says so',
+    `${doctype}${card}<div style="width:300px;padding-left:40px"><div style="float:right;display:grid;grid-template-columns:1fr 1fr"><b style="background:#ace">Fresh bread each morning</b><b>at seven and no earlier</b></div></div><div style="clear:both;width:100px"><b style="float:left;display:flex;width:200px;background:#ace">two</b></div>`,
+    `${doctype}${card}<div style="width:300px;padding-left:40px;display:grid;grid-template-columns:1fr 1fr"><b style="background:#ace">Fresh bread each morning</b><b>at seven and no earlier</b></div><div style="width:200px"><b style="display:block;background:#ace">two</b></div>`,
+  ],
+  [
     'a picture at the left with space around it, by attributes and by style',
     `${doctype}${card}<p><img ${dot} width="80" height="60" align="left" hspace="10">Fresh bread each morning, at seven and no earlier, but Monday</p>`,
     `${doctype}${card}<p><img ${dot} style="width:80px;height:60px;float:left;margin:0 10px">Fresh bread each morning, at seven and no earlier, but Monday</p>`,

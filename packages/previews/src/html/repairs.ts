@@ -146,8 +146,11 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (isInLine && !/^(normal|initial|)$/.test(value('mix-blend-mode')?.trim() ?? ''))
     around.warnings.add(BLEND_IN_LINE);
   // The renderer makes it wider than its line.
+  const isOfItems = floats ? /^(inline-)?(flex|grid)$/ : inFlow ? /^inline-(flex|grid)$/ : /^$/;
   const most =
-    /^inline-(flex|grid)$/.test(look.display) && inFlow && !value('max-width') ? widest(look, around) : undefined;
+    isOfItems.test(look.display) && !value('max-width') && /^(auto|)$/.test(value('width')?.trim() ?? '')
+      ? widest(look, around)
+      : undefined;
   if (most !== undefined) found.push({ property: 'max-width', value: `${most}px` });
   found.push(...mostOfPlaced(look));
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
@@ -218,11 +221,11 @@ function mostOfPlaced(look: Look): Applied[] {
   return [{ property: 'max-width', value: `calc(100% - ${side} - ${edges}px)` }];
 }
 
-/** The most that a box in a line can be wide, in CSS pixels. */
-const widest = (look: Look, { room }: Around): number | undefined =>
-  styleValue(look.styles, 'box-sizing') === 'border-box'
-    ? room
-    : roomInside({ ...look, display: 'block' }, room, 'block');
+/** The most that a box in a line, or one that floats, can be wide, in CSS pixels. */
+function widest(look: Look, { room }: Around): number | undefined {
+  if (room === undefined || styleValue(look.styles, 'box-sizing') === 'border-box') return room;
+  return Math.max(0, room - paddingAndBorderOf(look, room) - edgesOf(look, 'margin', room));
+}
 
 /** The renderer takes a percentage of the padding of a box in a line, or of one that floats, from something else than the room around it. */
 function paddingOf({ styles }: Look, { room, warnings }: Around): Applied[] {

@@ -52,6 +52,9 @@ export function widestInside(
   const outer = room ?? widest;
   if (outer === undefined || isPositioned(look) || /flex|grid|table/.test(`${display} ${look.display}`))
     return undefined;
+  // A share of such a width is not known.
+  const said = ['width', 'max-width', 'min-width'].map((name) => styleValue(look.styles, name) ?? '');
+  if (said[2] !== '' || (room === undefined && said.some((value) => value.includes('%')))) return undefined;
   const own = roomInside(look, outer, display);
   if (own !== undefined) return room === undefined ? own : undefined;
   if (isFitted(look) !== true) return undefined;
