@@ -2,6 +2,7 @@
 import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { partsOf } from '../takumi/own-lines.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { edgesOf, isTakenOut } from './room.ts';
@@ -46,18 +47,12 @@ export function withBlocksInLine(node: ContainerNode, look: Look, looks: Looks, 
     edgesOf(look, 'margin', look.room) !== 0 ||
     look.styles.some(({ property, value }) => ENDS.test(property) && !NOTHING.test(value.trim()));
   if (hasEnds || look.preset?.['paddingInlineStart'] !== undefined) warnings.add(AROUND);
-  const pieces: { isBlock: boolean; children: Node[] }[] = [];
-  for (const child of children) {
-    const last = pieces.at(-1);
-    const isOfBlock = isBlock(child);
-    if (last?.isBlock === isOfBlock) last.children.push(child);
-    else pieces.push({ isBlock: isOfBlock, children: [child] });
-  }
+  const parts = partsOf(children, (child) => !isBlock(child));
   // Blanks beside a block begin no line.
-  const seen = pieces.filter((piece) => piece.isBlock || !piece.children.every(isBlank));
-  return seen.map((piece) => {
-    const part = looks.put({ ...node, children: piece.children }, look);
-    if (!piece.isBlock) return part;
+  const seen = parts.filter(({ isInLines, nodes }) => !isInLines || !nodes.every(isBlank));
+  return seen.map(({ isInLines, nodes }) => {
+    const part = looks.put({ ...node, children: nodes }, look);
+    if (isInLines) return part;
     const block = looks.change(part, WITHOUT_BOX);
     return looks.put(block, { ...(looks.of(block) ?? look), display: 'block' });
   });

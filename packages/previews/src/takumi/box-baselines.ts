@@ -4,9 +4,9 @@
  * is known after a layout: a box is raised by the difference.
  */
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
-import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, hasLines, holdsItems, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
 
 /** A box in a line, and the boxes around it from the outside in. */
 interface InLine {
@@ -15,13 +15,12 @@ interface InLine {
 }
 
 type Boxes = ReadonlyMap<Node, MeasuredBox>;
-type Measured = (node: Node) => Promise<MeasuredBox>;
-
 /** The same tree with such boxes where a browser sets them; `measured`: in CSS pixels. */
-export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, measured: Measured): Promise<T> {
+export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const found: InLine[] = [];
   find(root, { path: [], isItem: false, rules }, found);
   if (found.length === 0) return root;
+  found.splice(MOST);
   const boxes = await boxesOf(root, found, rules, measured);
   const laidOut = found.flatMap((one) => {
     const at = boxes.get(one.node);
@@ -42,6 +41,9 @@ export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, me
   return looks.size === 0 ? root : withLooks(root, looks);
 }
 
+/** More are on no card: each is laid out twice, inside of all that is around it. */
+const MOST = 400;
+
 /** In CSS pixels: less is a matter of rounding. */
 const CLOSE = 0.4;
 
@@ -55,7 +57,7 @@ function find(node: Node, { path, isItem, rules }: Around, found: InLine[]): voi
   if (node.type !== 'container') return;
   const display = displayOf(node, stylesOf(node, rules));
   if (!isItem && /^inline-(block|flex|grid)$/.test(display) && isSetByContents(node, rules)) found.push({ node, path });
-  const inside = { path: [...path, node], isItem: /flex|grid/.test(display), rules };
+  const inside = { path: [...path, node], isItem: holdsItems(node, rules), rules };
   for (const child of childrenOf(node)) find(child, inside, found);
 }
 
@@ -69,7 +71,7 @@ function isSetByContents(node: ContainerNode, rules: Rules): boolean {
     ''
   ).toString();
   if (!/^(baseline)?$/.test(align.trim()) || childrenOf(node).length === 0) return false;
-  return isOfItems(node, rules) || !isOfLines(node, rules);
+  return holdsItems(node, rules) || !isOfLines(node, rules);
 }
 
 /** Also where its lines are in a box that is no element, by which they are moved. */
@@ -79,13 +81,11 @@ function isOfLines(node: ContainerNode, rules: Rules): boolean {
   return hasLines(isMoved ? only : node, rules);
 }
 
-const isOfItems = (node: Node, rules: Rules): boolean => /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
-
 const isCut = (styles: ReadonlyMap<string, string>): boolean =>
   ['overflow', 'overflow-x', 'overflow-y'].some((name) => styles.get(name)?.includes('hidden'));
 
 /** Where boxes in lines are. What is in another such box is not reported; that is laid out by itself, as wide as it is. */
-async function boxesOf(root: Node, found: readonly InLine[], rules: Rules, measured: Measured): Promise<Boxes> {
+async function boxesOf(root: Node, found: readonly InLine[], rules: Rules, measured: Measure): Promise<Boxes> {
   const boxes = new Map<Node, MeasuredBox>();
   for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
     last = boxes.size;
@@ -158,7 +158,7 @@ class Tried {
     const [inLine, end, block] = [this.#inLine, this.#end, this.#block].map((one) => boxes.get(one));
     if (inLine === undefined || end === undefined || block === undefined) return 0;
     const set = end.transform[5] - inLine.transform[5];
-    const areItems = isOfItems(this.#block, this.#rules);
+    const areItems = holdsItems(this.#block, this.#rules);
     // The last line of a box that cuts off what is in it may not be seen.
     const isOnFoot = !areItems && isCut(stylesOf(this.node, this.#rules));
     const own = isOnFoot ? undefined : this.#baseline(this.#block, !areItems, boxes);
@@ -175,25 +175,16 @@ class Tried {
     const display = isItem && said === 'inline' ? 'block' : said;
     const node = display === said ? given : { ...given, style: { ...given.style, display } };
     const areItems = /flex|grid/.test(display);
-    const children: Node[] = [];
-    let run: Node[] = [];
-    const end = () => {
+    const isInLines = (child: Node): boolean =>
+      child.type === 'text' || (!areItems && displayOf(child, stylesOf(child, rules)).startsWith('inline'));
+    const children = partsOf(childrenOf(node), isInLines).flatMap(({ isInLines: areLines, nodes }): Node[] => {
+      if (!areLines) return nodes.map((child) => this.#withOwnLines(child, areItems));
+      if (!hasLines(box({}, nodes), rules)) return nodes;
       const [first, last] = [stand(), stand()];
-      const lines = ofLines([first, ...withoutEnd(run), last]);
-      if (hasLines(box({}, run), rules)) {
-        this.#ends.set(lines, { first, last });
-        children.push(lines);
-      } else children.push(...run);
-      run = [];
-    };
-    for (const child of childrenOf(node)) {
-      const own = displayOf(child, stylesOf(child, rules));
-      if (child.type === 'text' ? areItems : !own.startsWith('inline') || areItems) end();
-      if (child.type === 'text' || (own.startsWith('inline') && !areItems)) run.push(child);
-      else children.push(this.#withOwnLines(child, areItems));
-      if (areItems) end();
-    }
-    end();
+      const lines = ofLines([first, ...withoutEnd(nodes), last]);
+      this.#ends.set(lines, { first, last });
+      return [lines];
+    });
     const made = { ...node, children };
     this.asked.add(made);
     return made;
@@ -253,28 +244,3 @@ function withoutEnd(nodes: readonly Node[]): Node[] {
 
 /** A box of lines; with a name, since only such boxes can be found in the layout. */
 const ofLines = (children: Node[]): ContainerNode => ({ ...box({}, children), tagName: 'div' });
-
-/** A box inside its ancestors, each reduced to what its letters have of it. */
-function within(path: readonly ContainerNode[], tree: Node): Node {
-  return path.reduceRight<Node>(
-    (inner, around) => ({ ...around, style: { ...around.style, ...PLAIN }, children: [inner] }),
-    tree,
-  );
-}
-
-const PLAIN: Style = {
-  display: 'block',
-  position: 'static',
-  float: 'none',
-  width: 'auto',
-  minWidth: '0',
-  maxWidth: 'none',
-  height: 'auto',
-  minHeight: '0',
-  margin: '0',
-  padding: '0',
-  border: 'none',
-  transform: 'none',
-  overflow: 'visible',
-  columns: 'auto',
-};

@@ -1,6 +1,6 @@
 /** Columns of text: blocks laid out in one column are divided among several, as evenly as a browser does. */
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
 import type { Rules } from './own-lines.ts';
 
@@ -14,7 +14,7 @@ const DIVIDED = 'Columns (column-count) are divided between blocks here, and bet
 export async function withColumns<T extends Node>(
   root: T,
   rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
+  measured: Measure,
   say: (warning: string) => void,
 ): Promise<T> {
   const blocks = new Set<Node>();

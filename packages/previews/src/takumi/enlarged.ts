@@ -5,7 +5,7 @@
  */
 
 import { markedBoxes } from './marked-boxes.ts';
-import type { Canvas, MeasuredBox } from './measured.ts';
+import type { Canvas, Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 import { larger } from './sharp-backgrounds.ts';
@@ -41,7 +41,7 @@ export async function withSharpPictures(
   root: Node,
   css: readonly unknown[],
   scale: number,
-  measured: (node: Node) => Promise<MeasuredBox>,
+  measured: Measure,
 ): Promise<Node | undefined> {
   const all = picturesIn(root);
   if (all.length === 0) return root;

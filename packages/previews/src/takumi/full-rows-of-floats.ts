@@ -4,19 +4,15 @@
  */
 import { boxedIn } from './hanging-floats.ts';
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, childrenOf, type Node } from './nodes.ts';
-import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import { hasLines, holdsItems, type Rules, stylesOf } from './own-lines.ts';
 import { clearsOf, edgesOf, isBlank, sideOf } from './rows-of-floats.ts';
 
 type Side = 'left' | 'right' | 'both';
 
 /** The same tree with such words below the floats before them; `measured`: in CSS pixels. */
-export async function withWordsBelowFloats<T extends Node>(
-  root: T,
-  rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
-): Promise<T> {
+export async function withWordsBelowFloats<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const asked = new Set<Node>();
   find(root, rules, asked);
   if (asked.size === 0) return root;
@@ -31,7 +27,7 @@ export async function withWordsBelowFloats<T extends Node>(
 
 /** Blocks with floats before their words. */
 function find(node: Node, rules: Rules, found: Set<Node>): void {
-  const isOfItems = /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+  const isOfItems = holdsItems(node, rules);
   if (node.type === 'container' && !isOfItems && hasLines(node, rules)) {
     const seen = childrenOf(node).filter((child) => !isBlank(child, rules));
     const [first, second] = seen;

@@ -5,10 +5,10 @@
 
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
 import { CLEARS, noteOf } from './notes.ts';
-import { displayOf, hasLines, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, hasLines, holdsItems, type Rules, stylesOf } from './own-lines.ts';
 import { clearsOf, isApart, isBlank, sideOf } from './rows-of-floats.ts';
 
 /** A block with floats and lines, and what follows it. */
@@ -21,7 +21,7 @@ interface Block {
 export async function withHangingFloats<T extends Node>(
   root: T,
   rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
+  measured: Measure,
   say: (warning: string) => void,
 ): Promise<T> {
   const blocks: Block[] = [];
@@ -60,7 +60,7 @@ export const BELOW_FLOAT =
 const CLOSE = 0.75;
 
 function find(node: Node, rules: Rules, blocks: Block[]): void {
-  const isOfItems = /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+  const isOfItems = holdsItems(node, rules);
   const children = childrenOf(node);
   for (const [at, child] of children.entries()) {
     find(child, rules, blocks);

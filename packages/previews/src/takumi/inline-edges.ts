@@ -3,12 +3,11 @@
  * line between them. Where it does is known after a layout: a line is ended before the element, or before its last word.
  */
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, childrenOf, type Node, type TextNode, textOf } from './nodes.ts';
 import { EDGES, noteOf } from './notes.ts';
-import { displayOf, type Rules, stylesOf } from './own-lines.ts';
-
-type Measured = (node: Node) => Promise<MeasuredBox>;
+import { displayOf, holdsItems, partsOf, type Rules, stylesOf } from './own-lines.ts';
+import { BLANK, withoutBlanks } from './rows.ts';
 
 /** Each ends one line of a block, and the next are laid out anew. */
 const MOST_LINES = 24;
@@ -17,7 +16,7 @@ const MOST_LINES = 24;
 export async function withWholeEdges<T extends Node>(
   root: T,
   rules: Rules,
-  measured: Measured,
+  measured: Measure,
   say: (warning: string) => void,
 ): Promise<T> {
   let tree = root;
@@ -64,27 +63,20 @@ function withOwnBoxes(node: Node, around: Around, rules: Rules, lines: Map<Node,
   const display = displayOf(node, styles);
   const align = (styles.get('text-align') ?? node.preset?.['textAlign'] ?? around.align).toString().trim();
   const whiteSpace = (styles.get('white-space') ?? node.preset?.['whiteSpace'] ?? around.whiteSpace).toString().trim();
-  const ofItems = /flex|grid/.test(display);
+  const ofItems = holdsItems(node, rules);
   const holdsLines = around.isItem || /^(block|flow-root|list-item|inline-block|table-cell|out)$/.test(display);
-  const children: Node[] = [];
-  let run: Node[] = [];
-  const end = () => {
-    const isBroken = !/nowrap|^pre$/.test(whiteSpace) && run.some((child) => hasEdges(child, rules));
-    if (isBroken && run.map(textOf).join('').trim().includes(' ')) {
-      const own: ContainerNode = { ...box({}, run), tagName: 'div' };
-      lines.set(own, { nodes: run, align });
-      children.push(own);
-    } else children.push(...run);
-    run = [];
-  };
-  for (const child of node.children ?? []) {
-    if (holdsLines && !ofItems && isInline(child, rules)) run.push(child);
-    else {
-      end();
-      children.push(withOwnBoxes(child, { isItem: ofItems, align, whiteSpace }, rules, lines));
-    }
-  }
-  end();
+  const isBroken = holdsLines && !ofItems && !/nowrap|^pre$/.test(whiteSpace);
+  const children = partsOf(childrenOf(node), (child) => isBroken && isInline(child, rules)).flatMap(
+    ({ isInLines, nodes }): Node[] => {
+      if (!isInLines)
+        return nodes.map((child) => withOwnBoxes(child, { isItem: ofItems, align, whiteSpace }, rules, lines));
+      const isPadded = nodes.some((child) => hasEdges(child, rules)) && nodes.map(textOf).join('').trim().includes(' ');
+      if (!isPadded) return nodes;
+      const own: ContainerNode = { ...box({}, nodes), tagName: 'div' };
+      lines.set(own, { nodes, align });
+      return [own];
+    },
+  );
   return { ...node, children };
 }
 
@@ -102,7 +94,7 @@ interface Piece {
 }
 
 /** An element with room at its sides, in CSS pixels. */
-interface Element {
+interface Padded {
   readonly node: ContainerNode;
   readonly from: number;
   readonly to: number;
@@ -116,16 +108,13 @@ interface End {
   readonly at: number;
 }
 
-const BLANK = /[\s\u200b]/;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
-
-const withoutBlanks = (text: string): string => text.split(BLANK).join('');
 
 /** The texts and the elements in lines, with their places among all letters. */
 class Letters {
   readonly pieces: Piece[] = [];
   /** From the inside out, where they begin or end together. */
-  readonly elements: Element[] = [];
+  readonly elements: Padded[] = [];
   text = '';
   /** The letters that begin a word. */
   readonly #begun = new Set<number>([0]);
@@ -184,7 +173,7 @@ function firstEnd({ nodes, align }: Lines, at: MeasuredBox, rules: Rules): End |
   const drawn = runs.map(({ text }) => withoutBlanks(text));
   const isSame = drawn.join('').toLowerCase() === letters.text.toLowerCase();
   if (!isSame || RIGHT_TO_LEFT.test(letters.text)) return undefined;
-  const roomOf = (side: 'left' | 'right', found: readonly Element[]) => found.reduce((sum, one) => sum + one[side], 0);
+  const roomOf = (side: 'left' | 'right', found: readonly Padded[]) => found.reduce((sum, one) => sum + one[side], 0);
   let from = 0;
   let line: Line | undefined;
   for (const [index, run] of runs.entries()) {

@@ -1,8 +1,8 @@
 /** Where the boxes of a layout are, for elements that the renderer does not name. */
 
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
-import { displayOf, hasLines, isPlaced, isPositioned, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, hasLines, isPlaced, isPositioned, partsOf, type Rules, stylesOf } from './own-lines.ts';
 
 /** A box in a layout. */
 export interface MarkedBox {
@@ -26,7 +26,7 @@ const MOST_MARKS = 4000;
 export async function markedBoxes(
   root: Node,
   rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
+  measured: Measure,
   matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean,
   { isFlat = false, areLong = false } = {},
 ): Promise<MarkedBox[]> {
@@ -117,25 +117,12 @@ function withMarkedLines(node: ContainerNode, rules: Rules, marks: Marks): Node[
     return children;
   const isInline = (child: Node) => displayOf(child, stylesOf(child, rules)).startsWith('inline');
   if (children.every(isInline)) return children;
-  const marked: Node[] = [];
-  let run: Node[] = [];
-  const flush = () => {
-    const lines = box({}, run);
-    if (atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) marked.push(...run);
-    else {
-      marks.lines.add(lines);
-      marked.push({ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } });
-    }
-    run = [];
-  };
-  for (const child of children)
-    if (isInline(child)) run.push(child);
-    else {
-      flush();
-      marked.push(child);
-    }
-  flush();
-  return marked;
+  return partsOf(children, isInline).flatMap(({ isInLines, nodes }) => {
+    const lines = box({}, nodes);
+    if (!isInLines || atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) return nodes;
+    marks.lines.add(lines);
+    return [{ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } }];
+  });
 }
 
 /** Transforms without rotation or skew. */

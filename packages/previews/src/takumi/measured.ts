@@ -1,4 +1,5 @@
 /** What the renderer lays out on, and what it reports of it. */
+import type { Node } from './nodes.ts';
 
 /** The canvas: device pixels, and their number per CSS pixel. */
 export interface Canvas {
@@ -15,3 +16,6 @@ export interface MeasuredBox {
   children: MeasuredBox[];
   runs: { text: string; x: number; y: number; width: number; height: number }[];
 }
+
+/** Lays a tree out, in CSS pixels. */
+export type Measure = (root: Node) => Promise<MeasuredBox>;

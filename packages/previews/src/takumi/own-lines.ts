@@ -54,41 +54,73 @@ export function displayOf(node: Node, styles: ReadonlyMap<string, string>): stri
 }
 
 /** A single node with its inherited styles: inside its ancestors, each reduced to a plain box of its width. */
-export function alone(path: readonly ContainerNode[], node: ContainerNode, width: number): Node {
-  const plain: Style = {
-    display: 'block',
-    position: 'static',
-    float: 'none',
-    width: `${width}px`,
-    minWidth: '0',
-    maxWidth: 'none',
-    height: 'auto',
-    minHeight: '0',
-    margin: '0',
-    padding: '0',
-    border: 'none',
-    transform: 'none',
-    overflow: 'visible',
-  };
-  const own: Node = {
-    ...node,
-    style: {
-      ...node.style,
-      display: 'block',
-      float: 'none',
-      position: 'static',
-      margin: '0',
-      boxSizing: 'border-box',
-      width: `${width}px`,
-      maxWidth: 'none',
-      transform: 'none',
+export const alone = (path: readonly ContainerNode[], node: ContainerNode, width: number): Node =>
+  within(
+    path,
+    {
+      ...node,
+      style: {
+        ...node.style,
+        display: 'block',
+        float: 'none',
+        position: 'static',
+        margin: '0',
+        boxSizing: 'border-box',
+        width: `${width}px`,
+        maxWidth: 'none',
+        transform: 'none',
+      },
     },
-  };
-  return path.reduceRight<Node>(
-    (inner, around): Node => ({ ...around, style: { ...around.style, ...plain } as Node['style'], children: [inner] }),
-    own,
+    `${width}px`,
   );
+
+/** A tree inside these ancestors, from the outside in, each reduced to what its letters have of it. */
+export const within = (path: readonly ContainerNode[], tree: Node, width = 'auto'): Node =>
+  path.reduceRight<Node>(
+    (inner, around): Node => ({
+      ...around,
+      style: { ...around.style, ...PLAIN, width } as Node['style'],
+      children: [inner],
+    }),
+    tree,
+  );
+
+const PLAIN: Style = {
+  display: 'block',
+  position: 'static',
+  float: 'none',
+  minWidth: '0',
+  maxWidth: 'none',
+  height: 'auto',
+  minHeight: '0',
+  margin: '0',
+  padding: '0',
+  border: 'none',
+  transform: 'none',
+  overflow: 'visible',
+};
+
+/** Successive nodes that are all in lines, or none of them. */
+export interface Part {
+  readonly isInLines: boolean;
+  readonly nodes: Node[];
 }
+
+/** The children of a box: what is in lines between its blocks, and these. */
+export function partsOf(children: readonly Node[], isInLines: (child: Node) => boolean): Part[] {
+  const parts: Part[] = [];
+  for (const child of children) {
+    const is = isInLines(child);
+    const last = parts.at(-1);
+    if (last?.isInLines === is) last.nodes.push(child);
+    else parts.push({ isInLines: is, nodes: [child] });
+  }
+  return parts;
+}
+
+/** Whether the children of a box are the items of a flex box or a grid. */
+export const holdsItems = (node: Node, rules: Rules): boolean =>
+  /^(inline-)?(flex|grid)$/.test(displayOf(node, stylesOf(node, rules)));
 
 /** The same tree with a plain box around the lines of every box that has padding or a border. */
 export function withOwnLines(node: Node, rules: Rules): Node {
@@ -111,7 +143,7 @@ export function withOwnLines(node: Node, rules: Rules): Node {
 export function withItemsOfOneLine(node: Node, rules: Rules, inFlex = false): Node {
   if (node.type !== 'container') return node;
   const styles = stylesOf(node, rules);
-  const isFlex = /^(?:inline-)?(?:flex|grid)$/.test(displayOf(node, styles));
+  const isFlex = holdsItems(node, rules);
   const given = node.children ?? [];
   const children = given.map((child) => withItemsOfOneLine(child, rules, isFlex));
   const wanted =

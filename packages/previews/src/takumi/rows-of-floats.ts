@@ -5,9 +5,9 @@
  */
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type ImageNode, type Node } from './nodes.ts';
-import { displayOf, isPlaced, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, holdsItems, isPlaced, type Rules, stylesOf } from './own-lines.ts';
 
 type Side = 'left' | 'right';
 
@@ -27,11 +27,7 @@ interface Float {
 }
 
 /** The same tree with such floats below the row before them; `measured`: in CSS pixels. */
-export async function withRowsOfFloats<T extends Node>(
-  root: T,
-  rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
-): Promise<T> {
+export async function withRowsOfFloats<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const [floats, holders] = [new Set<Node>(), new Set<Node>()];
   find(root, rules, floats, holders);
   if (floats.size < FEWEST) return root;
@@ -92,7 +88,7 @@ interface Collected {
 /** The floats of each block formatting context, in the order of the document. */
 function collect(node: Node, context: Together, collected: Collected): void {
   const { boxes, rules, contexts } = collected;
-  const isOfItems = /flex|grid/.test(displayOf(node, stylesOf(node, rules)));
+  const isOfItems = holdsItems(node, rules);
   const holder = boxes.get(node);
   let isFirst = true;
   for (const child of childrenOf(node)) {

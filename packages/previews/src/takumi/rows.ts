@@ -17,8 +17,11 @@ export interface FoundRun {
   readonly y: number;
 }
 
+/** Also a place to break a line, which has no width. */
+export const BLANK = /[\s\u200b]/;
+
 /** A text without its blanks, which a layout may have elsewhere. */
-export const withoutBlanks = (text: string): string => text.replace(/\s+/g, '');
+export const withoutBlanks = (text: string): string => text.replace(/[\s\u200b]+/g, '');
 
 export const lettersIn = (text: string): number => withoutBlanks(text).length;
 

@@ -4,7 +4,7 @@
  */
 import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
 import { displayOf, type Rules, stylesOf } from './own-lines.ts';
 
@@ -17,11 +17,7 @@ interface Table {
 }
 
 /** The same tree with the heights of such rows as those of their cells; `measured`: in CSS pixels. */
-export async function withSharedHeights<T extends Node>(
-  root: T,
-  rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
-): Promise<T> {
+export async function withSharedHeights<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const higher = tablesIn(root, rules);
   if (higher.length === 0) return root;
   // Without their heights, which the style sheets still say.

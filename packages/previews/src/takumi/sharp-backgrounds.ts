@@ -3,7 +3,7 @@
  * drawn in a box of its own, as large as it is in print, below the content of its element, and made smaller again.
  */
 import { markedBoxes } from './marked-boxes.ts';
-import type { MeasuredBox } from './measured.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
 import {
   type ContainerNode,
   camelCase,
@@ -30,7 +30,7 @@ export async function withSharpBackgrounds(
   root: Node,
   css: readonly unknown[],
   scale: number,
-  measured: (node: Node) => Promise<MeasuredBox>,
+  measured: Measure,
 ): Promise<Node | undefined> {
   if (!PICTURE.test(JSON.stringify(css))) return root;
   const rules = rulesOf(css);
@@ -187,12 +187,7 @@ const hasPlaced = (node: ContainerNode, rules: Rules): boolean =>
 type Rectangle = readonly [number, number, number, number];
 
 /** Whether nothing outside of each lies over or below it, but the boxes around it. */
-async function areApart(
-  root: Node,
-  nodes: readonly Node[],
-  rules: Rules,
-  measured: (node: Node) => Promise<MeasuredBox>,
-): Promise<boolean> {
+async function areApart(root: Node, nodes: readonly Node[], rules: Rules, measured: Measure): Promise<boolean> {
   let page: MeasuredBox | undefined;
   const wanted = new Set(nodes);
   const found = await markedBoxes(
