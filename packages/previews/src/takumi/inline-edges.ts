@@ -85,7 +85,7 @@ const hasEdges = (node: Node, rules: Rules): boolean =>
   displayOf(node, stylesOf(node, rules)) === 'inline' &&
   (noteOf(node, EDGES) !== undefined || childrenOf(node).some((child) => hasEdges(child, rules)));
 
-/** A text in lines, and the elements around it that begin and end with it. */
+/** A text in lines. */
 interface Piece {
   readonly node: TextNode;
   /** Of its letters among all of the lines, without blanks. */
