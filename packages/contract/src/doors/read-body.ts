@@ -41,15 +41,16 @@ async function readBody<Content>(
   if (!reader) return { content: as(new Uint8Array(await response.arrayBuffer())), cut: false };
   const pieces: Uint8Array[] = [];
   for (let size = 0; ; ) {
-    const { done, value } = await reader.read();
-    if (done || value === undefined) return { content: as(joined(pieces, size)), cut: false };
-    size += value.length;
-    pieces.push(value);
-    if (size > limit) {
+    // At the end there is none.
+    const { value } = await reader.read();
+    if (value) {
+      pieces.push(value);
+      size += value.length;
+      if (size <= limit) continue;
       // Not waited for: the other side may never notice.
       reader.cancel().catch(() => undefined);
-      return { content: as(joined(pieces, size).subarray(0, limit)), cut: true };
     }
+    return { content: as(joined(pieces, size).subarray(0, limit)), cut: size > limit };
   }
 }
 

@@ -39,11 +39,6 @@ export async function attemptOnce(
   try {
     body = await withDeadline(
       async (scope) => {
-        const carry = (request: MiddlewareRequest, given: Readonly<Record<string, string>>): Promise<Response> => {
-          const headers = attempt.token ? { ...given, authorization: `Bearer ${attempt.token}` } : { ...given };
-          sent = true;
-          return settings.fetch(request.url, requestInit(prepared, request, headers));
-        };
         const next = async (request: MiddlewareRequest): Promise<Response> => {
           // A call reported as not sent must stay unsent, however late the middleware calls `next`.
           if (scope.over) throw new Error(`next() was called after ${operation} had ended: nothing was sent`);
@@ -51,8 +46,10 @@ export async function attemptOnce(
             throw new Error(`next() was called twice: ${operation} must not be repeated`);
           const given =
             request.headers === attempt.headers ? attempt.headers : checkHeaders(request.headers, operation);
+          const headers = attempt.token ? { ...given, authorization: `Bearer ${attempt.token}` } : { ...given };
+          sent = true;
           try {
-            return await carry(request, given);
+            return await settings.fetch(request.url, requestInit(prepared, request, headers));
           } catch (error) {
             fault = error;
             throw error;
@@ -67,7 +64,7 @@ export async function attemptOnce(
           attempt: attempt.number,
           signal: scope.signal,
         };
-        response = await (middleware ? middleware(request, next) : carry(request, attempt.headers));
+        response = await (middleware ? middleware(request, next) : next(request));
         isOk = response.ok;
         if (!isOk) return readText(response, largestErrorBody);
         return expects === 'bytes' ? readBytes(response, largestResponse) : readText(response, largestResponse);
@@ -121,7 +118,7 @@ function fits(data: unknown, expects: ExpectedResponse): boolean {
   if (typeof data !== 'object' || data === null || Array.isArray(data) !== (expects === 'array')) return false;
   // An id that is no text, or that was no UTF-8, cannot be looked up or kept.
   const { id } = data as { id?: unknown };
-  return expects !== 'created' || (typeof id === 'string' && id !== '' && !id.includes('\ufffd'));
+  return expects !== 'created' || (typeof id === 'string' && /^[^\ufffd]+$/.test(id));
 }
 
 const selectResult = (data: unknown, expects: ExpectedResponse): unknown =>

@@ -9,7 +9,7 @@ export function jsonBody(body: unknown, operation: string): string | undefined {
   if (body === undefined) return undefined;
   let lost: Lost | undefined;
   try {
-    lost = firstLost(body);
+    lost = firstLost(body, '');
     const text = lost === undefined ? JSON.stringify(body) : undefined;
     if (text !== undefined) return text;
   } catch {
@@ -28,19 +28,15 @@ interface Lost {
   readonly kind: string;
 }
 
-/**
- * The first value that JSON would lose. Part of every call: texts are skipped, and a path is made only of what was found. `inTags` is
- * undefined for the body itself, of whose fields one holds the merge tags.
- */
-function firstLost(value: unknown, inTags?: boolean): Lost | undefined {
-  const kind = inTags && value === undefined ? 'undefined' : lostKind(value);
-  if (kind !== undefined) return { path: '', kind };
+/** The first value that JSON would lose. Most are texts, of which no path need be made. */
+function firstLost(value: unknown, path: string): Lost | undefined {
+  const kind = value === undefined && path.startsWith('merge_tags.') ? 'undefined' : lostKind(value);
+  if (kind !== undefined) return { path, kind };
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return undefined;
   for (const name of Object.keys(value)) {
     const inner = (value as Record<string, unknown>)[name];
-    if (typeof inner === 'string') continue;
-    const found = firstLost(inner, inTags ?? name === 'merge_tags');
-    if (found !== undefined) return { path: found.path ? `${name}.${found.path}` : name, kind: found.kind };
+    const found = typeof inner !== 'string' && firstLost(inner, path ? `${path}.${name}` : name);
+    if (found) return found;
   }
   return undefined;
 }

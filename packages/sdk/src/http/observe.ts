@@ -42,9 +42,10 @@ export const observeAttempt = (
 ): Promise<ReadResponse | Failure> =>
   traceAttempt(
     () => {
-      // Not by `URL`, which takes a microsecond.
-      const [, scheme, serverAddress = '', port] = /^(https?):\/\/(\[[^\]]+\]|[^:/?#]+)(?::(\d+))?/.exec(url) ?? [];
-      const serverPort = Number(port ?? (scheme === 'http' ? 80 : 443));
+      // Not by `URL`, which throws for what a service may call the address of a preview.
+      const [scheme, , host = ''] = url.split(/[/?#]/);
+      const [serverAddress = '', port] = host.split(/:(?=\d+$)/);
+      const serverPort = Number(port ?? (scheme === 'http:' ? 80 : 443));
       return { operation, method, template: path, attempt, serverAddress, serverPort, propagation: {} };
     },
     (message) =>

@@ -49,7 +49,6 @@ async function sendWithRetries(
   if (prepared.body !== undefined) headers['content-type'] = 'application/json';
   const started = settings.now();
   const remaining = (): number => totalTimeout - (settings.now() - started);
-  const elapsed = (): number => Math.round(settings.now() - started);
   const log = (level: 'debug' | 'warn', message: string, fields: Record<string, unknown>): void => {
     try {
       const text = `${operation}: ${message}`;
@@ -92,10 +91,10 @@ async function sendWithRetries(
       carried = own;
       return attemptOnce(settings, prepared, { number, headers: own, token, signal, milliseconds, uncertain });
     });
+    const duration = Math.round(settings.now() - started);
     if (!('error' in result)) {
       if (settings.logger) {
         const { status } = result.response;
-        const duration = elapsed();
         log('debug', `${status} after ${duration} ms`, {
           ...fieldsOf(number, result.response, carried),
           outcome: 'done',
@@ -113,7 +112,7 @@ async function sendWithRetries(
     log('warn', `attempt ${number} failed: ${error.name}`, {
       ...fieldsOf(number, response, carried),
       outcome: error.outcome,
-      duration: elapsed(),
+      duration,
     });
     if ((status === 403 || status === 401) && renewable && !renewed) {
       renewed = true;
