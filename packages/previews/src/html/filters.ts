@@ -70,7 +70,8 @@ function turnOf(step: string): Turn | undefined {
   const [first = Number.NaN, second = first] = amounts;
   const isKnown = Number.isFinite(first) && Number.isFinite(second);
   if (name.startsWith('translate')) return NONE;
-  if (name === 'matrix' && amounts.every(Number.isFinite)) return amounts.slice(0, 4) as unknown as Turn;
+  if (name === 'matrix' && amounts.length === 6 && amounts.every(Number.isFinite))
+    return amounts.slice(0, 4) as unknown as Turn;
   if (name === 'scale') return isKnown ? [first, 0, 0, second] : undefined;
   if (name === 'scalex') return isKnown ? [first, 0, 0, 1] : undefined;
   if (name === 'scaley') return isKnown ? [1, 0, 0, first] : undefined;

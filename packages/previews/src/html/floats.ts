@@ -9,7 +9,7 @@ import { BELOW_FLOAT } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { hasEffect, isHidden, keptPlace, keptText } from './moved-floats.ts';
-import { edgeOf, edgesOf, floatOf, isPlaced, isPositioned, paddingAndBorderOf } from './room.ts';
+import { allEdgesOf, edgeOf, edgesOf, floatOf, isPlaced, isPositioned, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /** Moves floats within the tree, and warns where text is drawn over one. Items of a flex box or a grid do not float. */
@@ -209,11 +209,11 @@ function isAside(node: Node, float: Node, looks: Looks): boolean {
   if (look === undefined || own === undefined) return false;
   if (paddingAndBorderOf(look, look.room, ['top']) >= (lengthIn(float, 'height', looks) ?? MEANT / 2)) return true;
   const side = [said(float, 'float', looks) === 'right' ? ('right' as const) : ('left' as const)];
-  const room = edgesOf(look, 'margin', look.room, side) + paddingAndBorderOf(look, look.room, side);
+  const room = allEdgesOf(look, look.room, side);
   const width = lengthIn(float, 'width', looks);
   if (width === undefined) return room >= MEANT;
   const isWhole = styleValue(own.styles, 'box-sizing') === 'border-box';
-  return room >= width + edgesOf(own, 'margin', own.room) + (isWhole ? 0 : paddingAndBorderOf(own, own.room));
+  return room >= width + (isWhole ? edgesOf(own, 'margin', own.room) : allEdgesOf(own, own.room));
 }
 
 /** Between others: nothing of it is seen. */

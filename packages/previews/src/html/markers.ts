@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 import { isBlank } from './floats.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Look, Looks } from './looks.ts';
-import { edgesOf, isOut, paddingAndBorderOf } from './room.ts';
+import { allEdgesOf, isOut, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 const BESIDE = /^(flex|grid|table)$/;
@@ -105,7 +105,7 @@ function withSignBeforeWords(node: ContainerNode, sign: Sign, looks: Looks): Con
   if (BESIDE.test(display)) return isEmpty ? undefined : { ...node, children: [signBox(sign, looks), ...children] };
   if (look !== undefined && first.type === 'container' && display === 'block') {
     const sides = [sign.side];
-    const away = sign.away + paddingAndBorderOf(look, look.room, sides) + edgesOf(look, 'margin', look.room, sides);
+    const away = sign.away + allEdgesOf(look, look.room, sides);
     const aligned = textAlignOf(look);
     const isAway = isAfterEmpty || (aligned === undefined ? sign.isAway : isAligned(aligned, sign.side));
     const inner = withSignBeforeWords(first, sign.isInside ? sign : { ...sign, away, isAway }, looks);

@@ -9,7 +9,7 @@ import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '..
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { holdsItems, type Look } from './looks.ts';
-import { edgesOf, inProportion, isFitted, isPositioned, paddingAndBorderOf, roomInside } from './room.ts';
+import { allEdgesOf, edgesOf, inProportion, isFitted, isPositioned, paddingAndBorderOf, roomInside } from './room.ts';
 import { colourIn } from './user-agent-styles.ts';
 
 export interface Around {
@@ -224,7 +224,7 @@ function mostOfPlaced(look: Look): Applied[] {
 /** The most that a box in a line, or one that floats, can be wide, in CSS pixels. */
 function widest(look: Look, { room }: Around): number | undefined {
   if (room === undefined || styleValue(look.styles, 'box-sizing') === 'border-box') return room;
-  return Math.max(0, room - paddingAndBorderOf(look, room) - edgesOf(look, 'margin', room));
+  return Math.max(0, room - allEdgesOf(look, room));
 }
 
 /** The renderer takes a percentage of the padding of a box in a line, or of one that floats, from something else than the room around it. */

@@ -58,7 +58,7 @@ export function widestInside(
   const own = roomInside(look, outer, display);
   if (own !== undefined) return room === undefined ? own : undefined;
   if (isFitted(look) !== true) return undefined;
-  const inside = outer - paddingAndBorderOf(look, outer) - edgesOf(look, 'margin', outer);
+  const inside = outer - allEdgesOf(look, outer);
   return Math.max(0, Math.min(inside, given(look, 'max-width', outer) ?? inside));
 }
 
@@ -240,6 +240,10 @@ export function edgesOf(look: Look, family: Edge, room: number | undefined, side
 export const paddingAndBorderOf = (look: Look, room: number | undefined, sides: Sides = ENDS): number =>
   edgesOf(look, 'padding', room, sides) + borderOf(look.styles, sides);
 
+/** Margins, padding and borders on these sides together, in CSS pixels. */
+export const allEdgesOf = (look: Look, room: number | undefined, sides: Sides = ENDS): number =>
+  edgesOf(look, 'margin', room, sides) + paddingAndBorderOf(look, room, sides);
+
 /** The borders on these sides together. */
 export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
   const widthOf = (side: string) => {
@@ -254,8 +258,6 @@ export function borderOf(styles: StyleList, sides: Sides = ENDS): number {
 
 /** The room at the left and at the right of an element in a line, as it is noted for the layout; undefined if it has none. */
 export function edgesInLine(look: Look): string | undefined {
-  const edges = (['left', 'right'] as const).map(
-    (side) => edgesOf(look, 'margin', look.room, [side]) + paddingAndBorderOf(look, look.room, [side]),
-  );
+  const edges = ENDS.map((side) => allEdgesOf(look, look.room, [side]));
   return edges.some((edge) => edge > 0) && edges.every((edge) => edge >= 0) ? edges.join(' ') : undefined;
 }

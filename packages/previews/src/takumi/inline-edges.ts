@@ -93,15 +93,6 @@ interface Piece {
   readonly to: number;
 }
 
-/** An element with room at its sides, in CSS pixels. */
-interface Padded {
-  readonly node: ContainerNode;
-  readonly from: number;
-  readonly to: number;
-  readonly left: number;
-  readonly right: number;
-}
-
 /** The node before which a line is to end, and after how many of its characters. */
 interface End {
   readonly before: Node;
@@ -112,10 +103,13 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
 
 /** The texts and the elements in lines, with their places among all letters. */
 class Letters {
-  readonly pieces: Piece[] = [];
-  /** From the inside out, where they begin or end together. */
-  readonly elements: Padded[] = [];
   text = '';
+  readonly #pieces: Piece[] = [];
+  /** By their first letter: the outermost element that begins with it, and the room before all that do. */
+  readonly #outermost = new Map<number, Node>();
+  readonly #before = new Map<number, number>();
+  /** By the letter that follows: the room after the elements that end before it. */
+  readonly #after = new Map<number, number>();
   /** The letters that begin a word. */
   readonly #begun = new Set<number>([0]);
   readonly #rules: Rules;
@@ -132,11 +126,21 @@ class Letters {
     return start;
   }
 
+  /** In CSS pixels, before the elements that begin with a letter. */
+  roomBefore(letter: number): number {
+    return this.#before.get(letter) ?? 0;
+  }
+
+  /** In CSS pixels, after the elements that end before a letter. */
+  roomAfter(letter: number): number {
+    return this.#after.get(letter) ?? 0;
+  }
+
   /** A place to end a line: before the elements that begin with a letter, or before it in its text. */
   endBefore(letter: number): End | undefined {
-    const outermost = this.elements.findLast(({ from }) => from === letter);
-    if (outermost !== undefined) return { before: outermost.node, at: 0 };
-    const piece = this.pieces.find(({ from, to }) => from <= letter && letter < to);
+    const outermost = this.#outermost.get(letter);
+    if (outermost !== undefined) return { before: outermost, at: 0 };
+    const piece = this.#pieces.find(({ from, to }) => from <= letter && letter < to);
     if (piece === undefined) return undefined;
     const { text } = piece.node;
     let [left, at] = [letter - piece.from, 0];
@@ -150,11 +154,15 @@ class Letters {
       for (const character of node.text)
         if (BLANK.test(character)) this.#begun.add(this.text.length);
         else this.text += character;
-      this.pieces.push({ node, from, to: this.text.length });
+      this.#pieces.push({ node, from, to: this.text.length });
     } else if (node.type === 'container' && displayOf(node, stylesOf(node, this.#rules)) === 'inline') {
       for (const child of childrenOf(node)) this.#add(child);
       const [left = 0, right = 0] = noteOf(node, EDGES)?.split(' ').map(Number) ?? [];
-      if (this.text.length > from) this.elements.push({ node, from, to: this.text.length, left, right });
+      const to = this.text.length;
+      if (to === from) return;
+      this.#outermost.set(from, node);
+      this.#before.set(from, this.roomBefore(from) + left);
+      this.#after.set(to, this.roomAfter(to) + right);
     } else this.#begun.add(from);
   }
 }
@@ -173,20 +181,13 @@ function firstEnd({ nodes, align }: Lines, at: MeasuredBox, rules: Rules): End |
   const drawn = runs.map(({ text }) => withoutBlanks(text));
   const isSame = drawn.join('').toLowerCase() === letters.text.toLowerCase();
   if (!isSame || RIGHT_TO_LEFT.test(letters.text)) return undefined;
-  const roomOf = (side: 'left' | 'right', found: readonly Padded[]) => found.reduce((sum, one) => sum + one[side], 0);
   let from = 0;
   let line: Line | undefined;
   for (const [index, run] of runs.entries()) {
     const to = from + (drawn[index] ?? '').length;
     const before = runs[index - 1];
-    const left = roomOf(
-      'left',
-      letters.elements.filter((one) => one.from === from && one.to > from),
-    );
-    const right = roomOf(
-      'right',
-      letters.elements.filter((one) => one.to === to && to > from),
-    );
+    const left = letters.roomBefore(from);
+    const right = to > from ? letters.roomAfter(to) : 0;
     if (line === undefined || before === undefined || !isBeside(before, run)) {
       const word = letters.wordOf(from);
       const isTorn = left > 0 && line !== undefined && isWithoutRoom(left, run, line, at.width, align);

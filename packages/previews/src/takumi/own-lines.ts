@@ -101,7 +101,7 @@ const PLAIN: Style = {
 };
 
 /** Successive nodes that are all in lines, or none of them. */
-export interface Part {
+interface Part {
   readonly isInLines: boolean;
   readonly nodes: Node[];
 }
