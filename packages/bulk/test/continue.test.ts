@@ -24,7 +24,7 @@ const everybody = (count: number): string[] =>
     .map((row) => row.split(',')[0] ?? '')
     .toSorted();
 
-describe('a plan of the same campaign and name is the same run, whatever else changed', () => {
+describe.concurrent('a plan of the same campaign and name is the same run, whatever else changed', () => {
   test('limits, price, who planned it, another creative’s name and another way to send mail nobody again', async () => {
     const world = await createWorld();
     const first = await planned(world, 5, { price: 0.85, limits: { maxCost: 10 } });

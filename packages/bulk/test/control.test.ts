@@ -8,7 +8,7 @@ import { createWorld, people, quick, type World } from './world.ts';
 const planned = async ({ bulk, campaign, file }: World, count: number, more: object = {}) =>
   bulk.plan({ campaignId: campaign, rows: readCsv(file('people.csv', people(count))), ...more });
 
-describe('a run is steered', () => {
+describe.concurrent('a run is steered', () => {
   test('a plan warns of people whom an earlier run of the campaign mailed, and of no others', async () => {
     const world = await createWorld();
     const warned = async (name: string, more: object = {}) =>

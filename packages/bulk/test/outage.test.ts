@@ -48,7 +48,7 @@ async function sent(change: (ledger: WholeLedger, run: () => number) => WholeLed
   return { state, sent, made: (await world.mock.mailings.list()).length };
 }
 
-describe('a ledger that is away for a moment ends neither a run nor its sending', () => {
+describe.concurrent('a ledger that is away for a moment ends neither a run nor its sending', () => {
   // A claim whose response is lost is waited for until its lease ends: the keeper's and the first lane's are enough.
   const steps = [
     ['claim', 2],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { Bulk, readCsv, readSql } from '../src/index.ts';
 import { createWorld, people, quick } from './world.ts';
 
-describe('a plan is looked at', () => {
+describe.concurrent('a plan is looked at', () => {
   test('a mock’s data guide names the merge tags, and each sampled row is drawn on a creative that takes its turn', async () => {
     const world = await createWorld({ html: 'Use {{ code }} at {{ shop | default: "ours" }}' });
     await world.mock.creatives.create(world.campaign, {

@@ -83,7 +83,7 @@ describe('a report harms no file', () => {
   });
 });
 
-describe('the failed rows are those that got nothing', () => {
+describe.concurrent('the failed rows are those that got nothing', () => {
   test('duplicates, suppressed, forgotten and recently mailed people are not among them, faulty rows are', async () => {
     const world = await createWorld();
     const [, ...rows] = people(5).trim().split('\n');

@@ -11,12 +11,13 @@ const body = '<!DOCTYPE html><body style="margin:0">';
 /** The box of the pixels of a colour, in CSS pixels of a 6 × 4 in card. */
 function boxOf(picture: Picture, color: string) {
   const [xs, ys]: [number[], number[]] = [[], []];
-  for (let y = 0; y < picture.height; y += 1)
-    for (let x = 0; x < picture.width; x += 1)
-      if (picture.at(x, y) === color) {
-        xs.push(x);
-        ys.push(y);
-      }
+  const all = Buffer.from(picture.pixels);
+  const wanted = Number.parseInt(color.slice(1), 16);
+  for (let pixel = 0; pixel * 4 < all.length; pixel += 1)
+    if (all.readUIntBE(pixel * 4, 3) === wanted) {
+      xs.push(pixel % picture.width);
+      ys.push(Math.floor(pixel / picture.width));
+    }
   const size = (list: number[]) => Math.round(((Math.max(...list) - Math.min(...list) + 1) * 576) / 600);
   return xs.length === 0 ? { width: 0, height: 0 } : { width: size(xs), height: size(ys) };
 }

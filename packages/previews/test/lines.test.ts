@@ -9,8 +9,10 @@ async function linesOf(style: string, text = 'HLT<br>'.repeat(10)): Promise<{ to
   const found: { top: number; bottom: number }[] = [];
   let isInk = false;
   for (let y = 0; y < picture.height; y += 1) {
-    const row = picture.pixels.subarray(y * picture.width * 4, (y + 1) * picture.width * 4);
-    const dark = row.some((value, index) => index % 4 === 1 && value < 128);
+    const end = (y + 1) * picture.width * 4;
+    let at = y * picture.width * 4 + 1;
+    while (at < end && (picture.pixels[at] ?? 0) >= 128) at += 4;
+    const dark = at < end;
     if (dark && !isInk) found.push({ top: y / 3.125, bottom: 0 });
     if (!dark && isInk) Object.assign(found.at(-1) ?? {}, { bottom: y / 3.125 });
     isInk = dark;

@@ -58,7 +58,7 @@ const turned = (csv: string): string => {
   return `${[head, ...rows.reverse()].join('\n')}\n`;
 };
 
-describe.each([
+describe.concurrent.each([
   ['with the reference key, the list shows no address', { hidden: true, referenceKey: KEY }],
   ['without the key, by name and address', { hidden: false, referenceKey: undefined }],
 ])('36.1: a ledger was lost, %s', (_, { hidden, referenceKey }) => {
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-test('36.1: with the key a person whose address was corrected since is the same person', async () => {
+test.concurrent('36.1: with the key a person whose address was corrected since is the same person', async () => {
   const world = await createWorld();
   const client = listing(world, withoutAddress);
   const list = (name: string, street: string) =>
@@ -161,7 +161,7 @@ test('36.1: with the key a person whose address was corrected since is the same 
   expect(await perPerson(world)).toEqual([1, 1]);
 });
 
-test('36.1: what was never printed stops nothing', async () => {
+test.concurrent('36.1: what was never printed stops nothing', async () => {
   const world = await createWorld();
   const client = listing(world, (item) => ({ ...withoutAddress(item), state: 'address_invalid', total_cost: '0.00' }));
   const request = { campaignId: world.campaign, rows: readCsv(world.file('list.csv', people(4))) };
@@ -170,7 +170,7 @@ test('36.1: what was never printed stops nothing', async () => {
   expect((await run.status()).state).not.toBe('frozen');
 });
 
-describe('36.1: neither a key nor an address tells whom another ledger mailed', () => {
+describe.concurrent('36.1: neither a key nor an address tells whom another ledger mailed', () => {
   test('nothing is sent before a person decided, who is told how many they are', async () => {
     const world = await createWorld();
     const client = listing(world, withoutAddress);
@@ -207,7 +207,7 @@ describe('36.1: neither a key nor an address tells whom another ledger mailed', 
   });
 });
 
-describe('36.2: a service that changes references', () => {
+describe.concurrent('36.2: a service that changes references', () => {
   test.each<[string, (text: string) => string]>([
     ['upper case', (text) => text.toUpperCase()],
     ['a blank after it', (text) => `${text} `],
@@ -221,7 +221,7 @@ describe('36.2: a service that changes references', () => {
   });
 });
 
-describe('36.2: a service that drops or cuts references', () => {
+describe.concurrent('36.2: a service that drops or cuts references', () => {
   test.each<[string, (text: string) => string]>([
     ['cuts them', (text) => text.slice(0, 12)],
     ['writes them otherwise', (text) => text.replaceAll('.', '-')],
@@ -244,7 +244,7 @@ describe('36.2: a service that drops or cuts references', () => {
   );
 });
 
-describe('36.1: the reference key', () => {
+describe.concurrent('36.1: the reference key', () => {
   test('a reference holds no name and address, and is not the same with another key', async () => {
     const references = async (referenceKey: string) => {
       const world = await createWorld();
@@ -274,7 +274,7 @@ describe('36.1: the reference key', () => {
   });
 });
 
-describe('36.1: a ledger that is put back in its own place', () => {
+describe.concurrent('36.1: a ledger that is put back in its own place', () => {
   /** Sends to 8 people, keeps a copy, sends to all, and puts the copy back without a new file. */
   async function putBack(world: World, client: DirectMail) {
     const path = join(world.folder, 'kept.ledger');

@@ -29,7 +29,7 @@ const held = async (run: Run) => {
   return rows;
 };
 
-test('the same list, planned again after rejections, is a plan of the rows that were not mailed, and sends these', async () => {
+test.concurrent('the same list, planned again after rejections, is a plan of the rows that were not mailed, and sends these', async () => {
   const world = await createWorld();
   const first = await planned(world);
   for (const round of [1, 2]) {
@@ -59,7 +59,7 @@ test('the same list, planned again after rejections, is a plan of the rows that 
   expect(await mailed(world)).toHaveLength(COUNT);
 });
 
-test('the same list, planned again after cancel, is blocked and announces no piece; the failed rows are sent', async () => {
+test.concurrent('the same list, planned again after cancel, is blocked and announces no piece; the failed rows are sent', async () => {
   const world = await createWorld();
   const { run } = await sent(world, (await planned(world)).hash, { canary: 2 });
   await run.cancel('Ada');
@@ -87,7 +87,7 @@ test('the same list, planned again after cancel, is blocked and announces no pie
   expect(new Set(await mailed(world)).size).toBe(COUNT);
 });
 
-test('a plan that was cancelled before it was sent is blocked, and another name sends it', async () => {
+test.concurrent('a plan that was cancelled before it was sent is blocked, and another name sends it', async () => {
   const world = await createWorld();
   await (await world.bulk.run((await planned(world)).id)).cancel('Ada');
   const [blocked] = (await planned(world)).blocked;
@@ -98,7 +98,7 @@ test('a plan that was cancelled before it was sent is blocked, and another name 
   expect((await sent(world, (await planned(world, { name: 'anew' })).hash)).end).toMatchObject({ sent: COUNT });
 });
 
-test('the plan of a run that is not over announces what send sends, without the rows that it tried', async () => {
+test.concurrent('the plan of a run that is not over announces what send sends, without the rows that it tried', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', status: 400, nth: 1 });
   const { run, end } = await sent(world, (await planned(world)).hash, { canary: 3 });
@@ -114,7 +114,7 @@ test('the plan of a run that is not over announces what send sends, without the 
   expect(await run.settled()).toMatchObject({ state: 'finished', sent: 5, rejected: 1 });
 });
 
-test('a held row keeps its text when the report is written, is named to who plans or resumes, and is sent again', async () => {
+test.concurrent('a held row keeps its text when the report is written, is named to who plans or resumes, and is sent again', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
   const { run, end } = await sent(world, (await planned(world)).hash);
@@ -138,7 +138,7 @@ test('a held row keeps its text when the report is written, is named to who plan
   expect(readFileSync(join(world.folder, 'report.failed.csv'), 'utf8').trim().split('\n')).toHaveLength(1);
 });
 
-test('a held row that was dropped may have been printed: no plan of the name sends it, and the plan made before says so too', async () => {
+test.concurrent('a held row that was dropped may have been printed: no plan of the name sends it, and the plan made before says so too', async () => {
   const world = await createWorld();
   await world.mock.faults.add({ operation: 'createMailing', connection: 'reset', nth: 2 });
   const { run } = await sent(world, (await planned(world)).hash);
@@ -153,7 +153,7 @@ test('a held row that was dropped may have been printed: no plan of the name sen
   expect((await planned(world)).summary).toMatchObject({ pieces: 0, excluded: { already: COUNT } });
 });
 
-test('a list of mailings that cannot be read once is read again; one that stays so is an error that says unreachable', async () => {
+test.concurrent('a list of mailings that cannot be read once is read again; one that stays so is an error that says unreachable', async () => {
   const waited: number[] = [];
   const sleep = async (milliseconds: number) => void waited.push(milliseconds);
   for (const status of [500, 502, 503]) {

@@ -19,6 +19,7 @@ export class SandboxRegistry {
   readonly #options: AccountOptions;
   readonly #sandboxes = new Map<string, Sandbox>();
   readonly #byToken = new Map<string, { sandbox: Sandbox; token: { value: string; mode: Mode } }>();
+  readonly #tokensOf = new WeakMap<Sandbox, readonly string[]>();
   readonly #fixtures: Fixtures;
   readonly #environment: SandboxEnvironment;
   readonly #persisted = new WeakSet<Sandbox>();
@@ -87,7 +88,7 @@ export class SandboxRegistry {
     const sandbox = this.sandbox(id);
     if (sandbox === this.first) throw conflict('the first account cannot be deleted; reset it instead');
     this.#sandboxes.delete(id);
-    for (const token of sandbox.account.tokens.values()) this.#byToken.delete(token.id);
+    this.#dropTokens(sandbox);
     for (const watcher of this.#watchers) watcher.removed?.(sandbox);
     sandbox.clock.stop();
   }
@@ -125,9 +126,17 @@ export class SandboxRegistry {
 
   /** Updates the look-up by token after the tokens of an account have changed. */
   #readTokens(sandbox: Sandbox): void {
-    for (const [value, caller] of this.#byToken) if (caller.sandbox === sandbox) this.#byToken.delete(value);
-    for (const { id, mode } of sandbox.account.tokens.values()) {
-      this.#byToken.set(id, { sandbox, token: { value: id, mode } });
-    }
+    this.#dropTokens(sandbox);
+    const tokens = [...sandbox.account.tokens.values()];
+    for (const { id, mode } of tokens) this.#byToken.set(id, { sandbox, token: { value: id, mode } });
+    this.#tokensOf.set(
+      sandbox,
+      tokens.map(({ id }) => id),
+    );
+  }
+
+  #dropTokens(sandbox: Sandbox): void {
+    for (const value of this.#tokensOf.get(sandbox) ?? [])
+      if (this.#byToken.get(value)?.sandbox === sandbox) this.#byToken.delete(value);
   }
 }

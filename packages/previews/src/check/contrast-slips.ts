@@ -26,7 +26,8 @@ export async function contrastSlips(
   const judged = texts.filter(({ kind }) => kind === 'plain');
   if (judged.length === 0) return [];
   const withInk = (ink: string) => rasterOf(page, renderer, inked(page.drawing.node, ink));
-  return contrastFindings(judged, { drawn, without: await withInk(NO_INK), marked: await withInk(MARKED_INK) });
+  const [without, marked] = await Promise.all([withInk(NO_INK), withInk(MARKED_INK)]);
+  return contrastFindings(judged, { drawn, without, marked });
 }
 
 /** The colours of letters in the other two drawings. */
