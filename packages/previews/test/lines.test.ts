@@ -59,6 +59,18 @@ describe('letters stand where a browser places them in a line', () => {
 });
 
 test.each([
+  ['', 'a block'],
+  ['background: #eee; padding: 0 4px', 'a box with a background'],
+])('letters stand in the same place beside a picture that floats: %s', async (style) => {
+  const picture =
+    '<img width="60" height="40" style="float:left" src="data:image/svg+xml,%3Csvg xmlns=\'http://www.w3.org/2000/svg\' width=\'2\' height=\'1\'/%3E">';
+  const font = `font: 16px/20px Arial;${style}`;
+  const beside = await linesOf(font, `${picture}HLT<br>HLT<br>HLT`);
+  expect(beside).toHaveLength(3);
+  expect(beside).toEqual(await linesOf(font, 'HLT<br>HLT<br>HLT'));
+});
+
+test.each([
   'font-size: -5px',
   'font-size: 1.2.3em',
   'font: 16px/-3 Arial',

@@ -281,6 +281,38 @@ test.each([
     `${doctype}${card}<p><img ${dot} width=60 height=33 style="float:left;margin-bottom:-4px">one</p><p>two</p>`,
   ],
   [
+    'a picture that floats with margins is as large as it is',
+    ...['', 'width="60" height="40"'].map(
+      (size) =>
+        `${doctype}${card}<img ${size} src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#c33"/></svg>')}" style="float:left;margin:4px 20px">one two`,
+    ),
+  ],
+  [
+    'a block ends with its lines where a box that floats in it reaches further',
+    `${doctype}${card}<div style="background:#ace;border-bottom:2px solid #c33;padding:5px">${float('height:90px')}two</div>`,
+    `${doctype}${card}<div style="background:#ace;border-bottom:2px solid #c33;padding:5px;height:30px">${float('height:90px')}two</div>`,
+  ],
+  [
+    'a box that holds its floats is as high as them, and a block in it as its lines',
+    `${doctype}${card}<div style="display:flow-root;background:#ace;padding:5px">${float('height:90px')}<p style="margin:9px 0;background:#fc3">two</p></div>`,
+    `${doctype}${card}<div style="background:#ace;padding:5px;height:90px">${float('height:90px')}<p style="margin:9px 0;background:#fc3;height:30px">two</p></div>`,
+  ],
+  [
+    'an item that does not shrink (flex: none)',
+    `${doctype}${card}<div style="display:flex;width:200px">${item('flex:none;width:120px')}${item('width:160px')}</div>`,
+    `${doctype}${card}<div style="display:flex;width:200px">${item('flex:0 0 120px')}${item('flex:0 0 80px')}</div>`,
+  ],
+  [
+    'widths of all room, oblique letters, sides of the text and tracks that are taken back',
+    `${doctype}${card}<p style="width:-webkit-fill-available;background:#ace;font-style:oblique">one</p><b style="float:inline-end">two</b><div style="display:grid;grid-template-columns:1fr 1fr;grid-template:none">${item('')}${item('')}</div>`,
+    `${doctype}${card}<p style="background:#ace;font-style:italic">one</p><b style="float:right">two</b><div style="display:grid">${item('')}${item('')}</div>`,
+  ],
+  [
+    'a colour that blends does so with a background, and not with the paper',
+    `${doctype}${card}<div style="mix-blend-mode:difference;background:#ace">one</div>`,
+    `${doctype}${card}<div style="background:#ace">one</div>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,
@@ -1129,6 +1161,11 @@ test.each([
     'a first line that ends where the page does',
     `${doctype}<style>p::first-line{color:#c33}</style>${card}<p>${'Fresh bread each morning. '.repeat(6)}</p>`,
     '::first-line cannot be drawn here and is left out',
+  ],
+  [
+    'a block that is as high as the box that floats in it, before what clears it,',
+    `${card}<div style="background:#ace">${float('height:90px')}two</div><p style="clear:both">three</p>`,
+    'A block with a background or a border is as high as a floated box in it here, and as its text in print: use a flex box',
   ],
 ])('%s is said', async (_name, html, said) => {
   const { warnings, bytes } = await drawn(html);

@@ -174,6 +174,8 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
     warnings.add(CONTENT_TRACKS);
   // Area names are resolved for the children; only rows and columns remain.
   if (property === 'grid-template-areas') return [];
+  if (/^grid(-template)?$/.test(property) && /^(none|initial|unset)$/i.test(given))
+    return ['rows', 'columns'].map((tracks) => ({ property: `grid-template-${tracks}`, value: 'none' }));
   if ((property === 'grid-template' || property === 'grid') && /["'/]/.test(given) && !/auto-flow/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
   if (/^(columns|column-count|column-width)$/.test(property)) return [];
@@ -249,11 +251,20 @@ export function nameOf(property: string): string {
   return RENAMED[plain] ?? plain;
 }
 
+/** All room that there is, by its names. */
+export const STRETCHED = /^(stretch|-webkit-fill-available|-moz-available)$/i;
+
 function finished(property: string, value: string): string {
   // `-webkit-box` is used only with line clamping, and then looks like a block.
   if (property === 'display') return value.replace(/^-webkit-(inline-)?box$/, 'block').replace(/^-webkit-/, '');
   // Paper does not scroll.
   if (/^overflow(-[xy])?$/.test(property)) return value.replace(/\b(auto|scroll|overlay|clip)\b/gi, 'hidden');
+  // The renderer shrinks it.
+  if (property === 'flex' && /^none$/i.test(value)) return '0 0 auto';
+  // A block fills its room; a picture is told to (`repairs`).
+  if (property === 'width' && STRETCHED.test(value)) return 'auto';
+  if (property === 'box-sizing' && /^(initial|unset|revert.*)$/i.test(value)) return 'content-box';
+  if (property === 'font-style') return value.replace(/^oblique$/i, 'italic');
   if (property === 'font-size') return withoutSizeWords(value);
   if (property === 'image-rendering' && value === 'crisp-edges') return 'pixelated';
   if (TRACKS.test(property)) return drawnTracks(value);

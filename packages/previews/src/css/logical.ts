@@ -17,10 +17,11 @@ const FIRST_NAMES: Readonly<Record<string, string>> = {
   after: 'block-end',
 };
 
+const LOGICAL = /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-|^-webkit-|^(float|clear)$/;
+
 /** Vertical text is not drawn, so lines are always horizontal. */
 export function physical(styles: StyleList, rightToLeft: boolean): StyleList {
-  if (!styles.some(({ property }) => /(^|-)(inline|block)-|-(inline|block)$|-(start|end)-|^-webkit-/.test(property)))
-    return styles;
+  if (!styles.some(({ property }) => LOGICAL.test(property))) return styles;
   return styles.flatMap(({ property, value }) => sidesOf({ property: standardName(property), value }, rightToLeft));
 }
 
@@ -33,6 +34,10 @@ const standardName = (property: string): string =>
 function sidesOf({ property, value }: Applied, rightToLeft: boolean): Applied[] {
   const [, bound = '', size = ''] = /^(min-|max-)?((?:inline|block)-size)$/.exec(property) ?? [];
   if (size !== '') return [{ property: `${bound}${SIZES[size]}`, value }];
+  if (/^(float|clear)$/.test(property)) {
+    const side = /^inline-(start|end)$/i.exec(value.trim())?.[1]?.toLowerCase();
+    return [{ property, value: side === undefined ? value : (side === 'start') === rightToLeft ? 'right' : 'left' }];
+  }
   const corner = /^border-((?:start|end)-(?:start|end))-radius$/.exec(property)?.[1];
   if (corner !== undefined) return [{ property: `border-${CORNERS[corner]?.[rightToLeft ? 1 : 0]}-radius`, value }];
   const [, family = '', axis = '', end, part = ''] =

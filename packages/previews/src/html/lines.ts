@@ -15,7 +15,7 @@ import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { settleMargins } from './margins.ts';
 import { isSign } from './markers.ts';
-import { isOnBaseline, isOut } from './room.ts';
+import { isOnBaseline, isOut, isPlaced } from './room.ts';
 
 interface Known {
   readonly looks: Looks;
@@ -69,7 +69,8 @@ function raisedBy(node: Node, look: Look | undefined, letters: Letters): string 
 function moveLines(node: ContainerNode, around: string, known: Known): void {
   const display = blockified(displayOf(node, known), around);
   if (known.isQuirky && !holdsItems(display) && canBeWrapped(node, display, known))
-    for (const { nodes } of linesIn(node, display, known)) withOwnHeight(node, nodes, known.letters, known.looks);
+    for (const { nodes, floats } of linesIn(node, display, known))
+      if (floats.length === 0) withOwnHeight(node, nodes, known.letters, known.looks);
   const lines = linesIn(node, display, known);
   const own = known.letters.get(node);
   // A box in a line with words stands on the baseline of these.
@@ -82,12 +83,18 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
     let moved: Node = node;
     if (!isBare(node, display, known) || line.nodes.length < (node.children ?? []).length) {
       if (!canBeWrapped(node, display, known)) continue;
-      moved = box({}, line.nodes);
+      // With a name, because the boxes of floats are asked for.
+      moved = line.floats.length === 0 ? box({}, line.nodes) : { ...box({}, line.nodes), tagName: 'div' };
       wrap(node, line.nodes, moved);
     }
     moved.style = { ...moved.style };
-    const text = squeezed(line.nodes.map(textOf).join(''));
-    known.moved.set(moved.style, { text, fonts, canBeApart: canBeApart(node, line, text, known), lower: 0 });
+    const text = squeezed(line.nodes.map((one) => (line.floats.includes(one) ? '' : textOf(one))).join(''));
+    const isApart = line.floats.length === 0 && canBeApart(node, line, text, known);
+    const kept = line.floats.map((float) => {
+      float.style = { ...float.style };
+      return float.style;
+    });
+    known.moved.set(moved.style, { text, fonts, kept, canBeApart: isApart, lower: 0 });
   }
 }
 
@@ -126,6 +133,8 @@ interface Lines {
   readonly letters: (Letters | undefined)[];
   /** Boxes and pictures in it. */
   readonly boxes: Node[];
+  /** Boxes and pictures that it flows around. */
+  readonly floats: Node[];
   hasWords: boolean;
   /** Whether there is only text. */
   isPlain: boolean;
@@ -135,22 +144,26 @@ interface Lines {
 function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
   if (!/^(block|flow-root|list-item|inline-block|table-cell|(inline-)?(flex|grid))$/.test(display)) return [];
   const children = node.children ?? [];
-  if (children.some((child) => isOut(child, known.looks))) return [];
+  const isFloat = (child: Node): boolean =>
+    child.type !== 'text' && isOut(child, known.looks) && !isPlaced(child, known.looks);
+  if (children.some((child) => isPlaced(child, known.looks))) return [];
   const isApart = holdsItems(display);
   const found: Lines[] = [];
   let last: Lines | undefined;
   for (const child of children) {
     const isText = child.type === 'text';
-    if (isApart ? !isText : !isText && !displayOf(child, known).startsWith('inline')) {
+    const floats = !isApart && isFloat(child);
+    if (floats ? false : isApart ? !isText : !isText && !displayOf(child, known).startsWith('inline')) {
       last = undefined;
       continue;
     }
     if (last === undefined || isApart) {
-      last = { nodes: [], letters: [], boxes: [], hasWords: false, isPlain: true };
+      last = { nodes: [], letters: [], boxes: [], floats: [], hasWords: false, isPlain: true };
       found.push(last);
     }
     last.nodes.push(child);
-    add(child, last, known);
+    if (floats) last.floats.push(child);
+    else add(child, last, known);
   }
   return found;
 }

@@ -2,7 +2,7 @@
  * Extra declarations that the renderer needs and a browser does not: each works around a different layout or a crash.
  */
 
-import { HIDES } from '../css/declarations.ts';
+import { HIDES, STRETCHED } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
 import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
@@ -126,6 +126,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   // A picture is as wide as it is, and the renderer stretches it.
   if (around.isReplaced && /^(min|max|fit)-content$/.test(value('width')?.trim() ?? ''))
     found.push({ property: 'width', value: 'auto' });
+  if ((around.isReplaced || atomic || floats) && STRETCHED.test(value('width')?.trim() ?? ''))
+    found.push({ property: 'width', value: '100%' }, { property: 'box-sizing', value: 'border-box' });
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;

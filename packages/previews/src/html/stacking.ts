@@ -10,12 +10,22 @@ import type { Look, Looks } from './looks.ts';
 import { isMoved, isOut, isPlaced } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
-/** A level below zero is above the background of the sheet; the renderer draws it below. */
+/**
+ * The root as a level of its own: one below zero is above the background of the sheet, and the renderer draws it below; colours blend with
+ * a background of the sheet, and in the renderer with the paper too.
+ */
 export function withLevels(root: ContainerNode, looks: Looks): ContainerNode {
-  const isBelow = looks
+  const isBare = !looks.of(root)?.styles.some(({ property }) => /^background/.test(property));
+  const isApart = looks
     .rules()
-    .some((rule) => rule.some(({ property, value }) => property === 'z-index' && /^\s*-/.test(value)));
-  return isBelow ? looks.change(root, [{ property: 'isolation', value: 'isolate' }]) : root;
+    .some((rule) =>
+      rule.some(
+        ({ property, value }) =>
+          (property === 'z-index' && /^\s*-/.test(value)) ||
+          (isBare && property === 'mix-blend-mode' && value.trim() !== 'normal'),
+      ),
+    );
+  return isApart ? looks.change(root, [{ property: 'isolation', value: 'isolate' }]) : root;
 }
 
 const BELOW =

@@ -4,7 +4,7 @@
 import { imageSize } from 'image-size';
 import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { paddingAndBorderOf, ratioOf } from '../html/room.ts';
+import { floatOf, paddingAndBorderOf, ratioOf } from '../html/room.ts';
 import type { ImageNode, Node } from '../takumi/nodes.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
@@ -28,7 +28,9 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   ].map(definite);
   // An item of a flex box or a grid is as large as that makes it, and the renderer keeps its proportions.
   const ratio = look.room === undefined ? undefined : ratioOf(value('aspect-ratio'));
-  if (bounds.every((bound) => bound === undefined) && ratio === undefined) return node;
+  // The renderer takes the margins of a picture that floats from its own size.
+  const isFloat = /^(left|right)$/.test(floatOf(look));
+  if (bounds.every((bound) => bound === undefined) && ratio === undefined && !isFloat) return node;
   const own = naturalSize(bytes);
   if (own === undefined) return node;
   const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };

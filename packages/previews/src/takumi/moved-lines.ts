@@ -18,6 +18,8 @@ export interface MovedLines {
   readonly text: string;
   /** Of each font in them. */
   readonly fonts: readonly Line[];
+  /** The styles of floats among them, which stay where they are. */
+  readonly kept: readonly object[];
   /** Whether each of them can have a box of its own. */
   readonly canBeApart: boolean;
   /** How much lower a browser sets them on this sheet, in CSS pixels: known after the layout. */
@@ -52,9 +54,17 @@ export function withMovedLines<T extends Node>(node: T, lines: LinesByStyle, rat
   const lowest = (per: number) => Math.max(...moved.fonts.map((font) => baselineOf(font, per)));
   const lower = (rows && moved.apart?.lower) ?? moved.lower;
   const by = lowest(1) - lowest(ratio) + lower;
-  return rows === undefined && Math.abs(by) < LEAST
-    ? own
-    : { ...own, style: { ...own.style, position: 'relative', top: `${by.toFixed(3)}px` } };
+  if (rows === undefined && Math.abs(by) < LEAST) return own;
+  const styled = { ...own, style: { ...own.style, position: 'relative', top: `${by.toFixed(3)}px` } };
+  if (moved.kept.length === 0 || styled.type !== 'container') return styled;
+  const isKept = (style: object | undefined) => style !== undefined && moved.kept.includes(style);
+  const stayed = given?.map((child, at) => {
+    const drawn = children?.[at] ?? child;
+    return isKept(child.style)
+      ? { ...drawn, style: { ...drawn.style, position: 'relative', top: `${(-by).toFixed(3)}px` } }
+      : drawn;
+  });
+  return { ...styled, children: stayed };
 }
 
 /** In CSS pixels: a smaller difference is not seen at any density of print. */

@@ -3,6 +3,7 @@
  * of their own, in proportion to what they have (CSS Tables 3, 3.10.5). How high they are is known after a layout.
  */
 import { lengthOf } from '../css/styles.ts';
+import { edgesOf } from './edges.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
@@ -45,7 +46,7 @@ export async function withSharedHeights<T extends Node>(root: T, rules: Rules, m
     for (const [row, [first]] of cells.entries()) {
       if (first === undefined || sum === 0 || !sharing.has(rows[row] as ContainerNode)) continue;
       const whole = (heights[row] ?? 0) * (1 + more / sum);
-      looks.set(first, { height: 'auto', minHeight: `${whole - edgesOf(first, rules, own.width)}px` });
+      looks.set(first, { height: 'auto', minHeight: `${whole - edgesAround(first, rules, own.width)}px` });
     }
   }
   return withLooks(natural, looks);
@@ -86,20 +87,8 @@ function saidHeight(node: Node, rules: Rules): number | undefined {
   return most > 0 ? most : undefined;
 }
 
-/** The padding and the borders above and below. */
-function edgesOf(node: ContainerNode, rules: Rules, width: number): number {
+/** The padding and the borders above and below, unless the height has them. */
+function edgesAround(node: ContainerNode, rules: Rules, width: number): number {
   const styles = stylesOf(node, rules);
-  if (styles.get('box-sizing') === 'border-box') return 0;
-  const preset: Readonly<Record<string, string | number | undefined>> = { ...node.preset };
-  const pixels = (value: string | number | undefined): number | undefined =>
-    typeof value === 'number' ? value : lengthOf(value?.split(' ')[0], width);
-  const isBordered = [...styles.keys()].some((key) => key.startsWith('border'));
-  return ['top', 'bottom'].reduce((sum, side) => {
-    const name = `${side[0]?.toUpperCase()}${side.slice(1)}`;
-    const [first, , third] = styles.get('padding')?.trim().split(/\s+/) ?? [];
-    const short = side === 'top' ? first : (third ?? first);
-    const padding = styles.get(`padding-${side}`) ?? short ?? preset[`padding${name}`] ?? preset['padding'];
-    const border = styles.get(`border-${side}-width`) ?? styles.get('border') ?? (isBordered ? 0 : preset['border']);
-    return sum + (pixels(padding) ?? 0) + (pixels(border) ?? 0);
-  }, 0);
+  return styles.get('box-sizing') === 'border-box' ? 0 : edgesOf(node, styles, width, ['top', 'bottom']);
 }

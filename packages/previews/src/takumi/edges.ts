@@ -1,0 +1,27 @@
+/** The padding and the borders of a box in the renderer's tree. */
+import { lengthOf } from '../css/styles.ts';
+import type { ContainerNode } from './nodes.ts';
+
+type Side = 'top' | 'bottom';
+
+/** Of these sides together, in CSS pixels; `width`: of which a share is taken. */
+export function edgesOf(
+  node: ContainerNode,
+  styles: ReadonlyMap<string, string>,
+  width: number,
+  sides: readonly Side[],
+): number {
+  const preset: Readonly<Record<string, string | number | undefined>> = { ...node.preset };
+  const pixels = (value: string | number | undefined): number | undefined =>
+    typeof value === 'number' ? value : lengthOf(value?.split(' ')[0], width);
+  const isBordered = [...styles.keys()].some((key) => key.startsWith('border'));
+  return sides.reduce((sum, side) => {
+    const name = `${side[0]?.toUpperCase()}${side.slice(1)}`;
+    const [first, , third] = styles.get('padding')?.trim().split(/\s+/) ?? [];
+    const short = side === 'top' ? first : (third ?? first);
+    const padding = styles.get(`padding-${side}`) ?? short ?? preset[`padding${name}`] ?? preset['padding'];
+    const said = styles.get(`border-${side}-width`) ?? styles.get(`border-${side}`) ?? styles.get('border');
+    const border = said ?? (isBordered ? 0 : preset['border']);
+    return sum + (pixels(padding) ?? 0) + (pixels(border) ?? 0);
+  }, 0);
+}
