@@ -163,7 +163,7 @@ describe('what a browser draws too', () => {
   test('a picture in a line over the one before it, by its margin, is as wide as it is', async () => {
     const one = `<img src="${svg}" width="60" height="40"`;
     const { picture } = await front({ front_html: `${body}${one}>${one} style="margin-left:-20px">` });
-    expect([picture.at(84, 10), picture.at(104, 10)]).toEqual([RED, '#ffffff']);
+    expect([picture.at(84, 10), picture.at(106, 10)]).toEqual([RED, '#ffffff']);
   });
 
   test('effects on a picture in a line', async () => {

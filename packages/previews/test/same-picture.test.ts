@@ -24,6 +24,8 @@ const gap = (width: number) => `<b style="display:inline-block;width:${width}px"
 const field =
   'display:block;box-sizing:border-box;width:300px;border:1px solid #c33;padding:4px 8px;margin:5px 0;font:20px/30px Inter';
 const square = `url('data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16" fill="#c33"/></svg>')}')`;
+const shape = (look: string) =>
+  `<img ${look} src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30" fill="#c33"/></svg>')}">`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 /** The front as a PNG, which is the same in each byte where it is in each pixel. */
@@ -282,10 +284,8 @@ test.each([
   ],
   [
     'a picture that floats with margins is as large as it is',
-    ...['', 'width="60" height="40"'].map(
-      (size) =>
-        `${doctype}${card}<img ${size} src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="40"><rect width="60" height="40" fill="#c33"/></svg>')}" style="float:left;margin:4px 20px">one two`,
-    ),
+    `${doctype}${card}${shape('style="float:left;margin:4px 20px"')}one two`,
+    `${doctype}${card}${shape('width=60 height=30 style="float:left;margin:4px 20px"')}one two`,
   ],
   [
     'a block ends with its lines where a box that floats in it reaches further',
@@ -311,6 +311,21 @@ test.each([
     'a colour that blends does so with a background, and not with the paper',
     `${doctype}${card}<div style="mix-blend-mode:difference;background:#ace">one</div>`,
     `${doctype}${card}<div style="background:#ace">one</div>`,
+  ],
+  [
+    'a picture without a size in a column keeps its proportions',
+    `${doctype}${card}<div style="display:flex;flex-direction:column;width:200px">${shape('')}${shape('style="margin:0 20px;max-width:100%"')}</div>`,
+    `${doctype}${card}<div style="width:200px">${shape('width=200 height=100 style="display:block"')}${shape('width=160 height=80 style="display:block;margin:0 20px"')}</div>`,
+  ],
+  [
+    'a picture that is all of a placed box without a width is as wide as it is',
+    `${doctype}${card}<div style="position:absolute;left:20px;top:10px">${shape('style="width:100%"')}</div>`,
+    `${doctype}${card}<div style="position:absolute;left:20px;top:10px">${shape('width=60 height=30')}</div>`,
+  ],
+  [
+    'a picture alone in a box in a line stands on that line',
+    `${doctype}${card}one <b style="display:inline-block">${shape('style="height:80px"')}</b> two`,
+    `${doctype}${card}one ${shape('width=160 height=80')} two`,
   ],
   [
     'what is closed, and its summary; and what is open',
@@ -1209,6 +1224,12 @@ test.each([
     '<table border><tr><td>Rye</table>',
     [20, 0],
     '#a8a8a8',
+  ],
+  [
+    'the gap around a cell is as wide as it is printed, with a picture in the cell that has margins',
+    `<table><tr><td>${shape('style="margin:10px"')}<td>Rye</table>`,
+    [14, 25],
+    '#cc3333',
   ],
 ] as const)('%s', async (_name, html, [x, y], colour) => {
   const { bytes } = await previewer.render(pieceOf({ front_html: `${doctype}${card}${html}` }), 'front_proof');

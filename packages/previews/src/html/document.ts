@@ -54,6 +54,7 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { isWithoutSource, nodeWithoutSource, stylesWithoutSource } from './no-source.ts';
+import { pictureWidth } from './picture-widths.ts';
 import { pseudoElements } from './pseudo-elements.ts';
 import { repairs } from './repairs.ts';
 import {
@@ -168,9 +169,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
     const matched = stylesOf(source, context.styles, context.rightToLeft);
     const hasNoSource = isWithoutSource(source);
+    const hasSize = attributes.has('width') || attributes.has('height');
+    const width = tag === 'img' ? pictureWidth(matched.own, hasSize, context) : [];
     const styles = hasNoSource
       ? { ...matched, own: stylesWithoutSource(source, matched.own, context.display) }
-      : matched;
+      : { ...matched, own: [...matched.own, ...width] };
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];

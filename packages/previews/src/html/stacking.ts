@@ -15,7 +15,7 @@ import { PLAIN } from './user-agent-styles.ts';
  * a background of the sheet, and in the renderer with the paper too.
  */
 export function withLevels(root: ContainerNode, looks: Looks): ContainerNode {
-  const isBare = !looks.of(root)?.styles.some(({ property }) => /^background/.test(property));
+  const isBare = !looks.of(root)?.styles.some(({ property }) => property.startsWith('background'));
   const isApart = looks
     .rules()
     .some((rule) =>

@@ -3,25 +3,21 @@
  * first, and one without words by its lower edge; the renderer by the first words in it, as if they began at its upper edge. Where both are
  * is known after a layout: a box is raised by the difference.
  */
+import { lengthOf } from '../css/styles.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
-import { box, type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
+import { asBlock, type Boxes, type Nested, nestedBoxes, onLongPage, sized } from './nested-boxes.ts';
+import { box, type ContainerNode, childrenOf, type ImageNode, type Node, type Style, withLooks } from './nodes.ts';
 import { displayOf, hasLines, holdsItems, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
 
-/** A box in a line, and the boxes around it from the outside in. */
-interface InLine {
-  readonly node: ContainerNode;
-  readonly path: readonly ContainerNode[];
-}
-
-type Boxes = ReadonlyMap<Node, MeasuredBox>;
+type InLine = Nested<ContainerNode>;
 /** The same tree with such boxes where a browser sets them; `measured`: in CSS pixels. */
 export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const found: InLine[] = [];
   find(root, { path: [], isItem: false, rules }, found);
   if (found.length === 0) return root;
   found.splice(MOST);
-  const boxes = await boxesOf(root, found, rules, measured);
+  const boxes = await nestedBoxes(root, found, rules, measured);
   const laidOut = found.flatMap((one) => {
     const at = boxes.get(one.node);
     return at === undefined ? [] : [new Tried(one, at, rules)];
@@ -83,54 +79,6 @@ function isOfLines(node: ContainerNode, rules: Rules): boolean {
 
 const isCut = (styles: ReadonlyMap<string, string>): boolean =>
   ['overflow', 'overflow-x', 'overflow-y'].some((name) => styles.get(name)?.includes('hidden'));
-
-/** Where boxes in lines are. What is in another such box is not reported; that is laid out by itself, as wide as it is. */
-async function boxesOf(root: Node, found: readonly InLine[], rules: Rules, measured: Measure): Promise<Boxes> {
-  const boxes = new Map<Node, MeasuredBox>();
-  for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
-    last = boxes.size;
-    for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false, { isFlat: true }))
-      if (isInLine) boxes.set(node, at);
-    rest = rest.filter(({ node }) => !boxes.has(node));
-    const around = new Map(
-      rest.flatMap(({ path }) => {
-        const index = path.findLastIndex((node) => boxes.has(node));
-        const node = path[index];
-        return node === undefined ? [] : [[node, path.slice(0, index)] as const];
-      }),
-    );
-    tree = onLongPage(
-      [...around].map(([node, path]) => within(path, asBlock(node, boxes.get(node) as MeasuredBox, rules))),
-    );
-  }
-  return boxes;
-}
-
-const onLongPage = (trees: Node[]): Node => box({ width: '100000px' }, trees);
-
-/** A box in a line with the size that it has there. */
-const sized = (node: ContainerNode, { width, height }: MeasuredBox): ContainerNode => ({
-  ...node,
-  style: {
-    ...node.style,
-    width: `${width}px`,
-    height: `${height}px`,
-    minWidth: '0',
-    maxWidth: 'none',
-    minHeight: '0',
-    maxHeight: 'none',
-    boxSizing: 'border-box',
-    margin: '0',
-    inset: 'auto',
-  },
-});
-
-/** Such a box as a block, a flex box or a grid of its own. */
-function asBlock(node: ContainerNode, at: MeasuredBox, rules: Rules): ContainerNode {
-  const display = displayOf(node, stylesOf(node, rules)).replace('inline-block', 'flow-root').replace('inline-', '');
-  const block = sized(node, at);
-  return { ...block, style: { ...block.style, display } };
-}
 
 /** A box that is laid out twice by itself: in a line, and as a block, of which the renderer reports the contents. */
 class Tried {
@@ -200,6 +148,12 @@ class Tried {
     }
     const styles = stylesOf(node, this.#rules);
     const display = displayOf(node, styles);
+    const picture = pictureOfLine(node);
+    const at = picture && boxes.get(picture);
+    if (picture !== undefined && at !== undefined)
+      return (
+        at.transform[5] + at.height + (lengthOf(stylesOf(picture, this.#rules).get('margin-bottom'), undefined) ?? 0)
+      );
     const inFlow = childrenOf(node).filter((child) => displayOf(child, stylesOf(child, this.#rules)) !== 'out');
     // A browser does not ask its cells.
     if (display.includes('table')) return undefined;
@@ -218,6 +172,15 @@ class Tried {
     }
     return undefined;
   }
+}
+
+/** A picture that was alone in its line, and is a block with the room below it instead: it stands on that line. */
+function pictureOfLine(node: ContainerNode): ImageNode | undefined {
+  const [only, ...more] = childrenOf(node);
+  if (node.tagName !== undefined || node.style?.['paddingBottom'] === undefined || more.length > 0) return undefined;
+  const pictureIn = (one: Node | undefined): ImageNode | undefined =>
+    one?.type === 'image' ? one : one?.type === 'container' ? pictureIn(childrenOf(one)[0]) : undefined;
+  return pictureIn(only);
 }
 
 /** Nothing to see, in a line: where it is the line is that the words stand on. */

@@ -4,8 +4,8 @@
  * is drawn into a box of its own, and made smaller again.
  */
 
-import { markedBoxes } from './marked-boxes.ts';
 import type { Canvas, Measure, MeasuredBox } from './measured.ts';
+import { type Nested, nestedBoxes } from './nested-boxes.ts';
 import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 import { larger } from './sharp-backgrounds.ts';
@@ -46,10 +46,9 @@ export async function withSharpPictures(
   const all = picturesIn(root);
   if (all.length === 0) return root;
   const rules = rulesOf(css);
-  const found = new Map<Node, MeasuredBox>();
-  for (const each of await markedBoxes(root, rules, measured, () => false, { isFlat: true }))
-    found.set(each.node, each.box);
-  if (!all.every((picture) => found.has(picture) && canBeScaled(stylesOf(picture, rules)))) return undefined;
+  if (!all.every(({ node }) => canBeScaled(stylesOf(node, rules)))) return undefined;
+  const found = await nestedBoxes(root, all, rules, measured);
+  if (!all.every(({ node }) => found.has(node))) return undefined;
   const visit = (node: Node): Node => {
     const at = found.get(node);
     if (node.type === 'image' && at !== undefined) return sharp(node, at, rules, scale);
@@ -58,8 +57,12 @@ export async function withSharpPictures(
   return visit(root);
 }
 
-const picturesIn = (node: Node): ImageNode[] =>
-  node.type === 'image' ? [node] : node.type === 'container' ? (node.children ?? []).flatMap(picturesIn) : [];
+const picturesIn = (node: Node, path: readonly ContainerNode[] = []): Nested<ImageNode>[] =>
+  node.type === 'image'
+    ? [{ node, path }]
+    : node.type === 'container'
+      ? (node.children ?? []).flatMap((child) => picturesIn(child, [...path, node]))
+      : [];
 
 /** Otherwise lengths that are no share of its box, as its own size, would have to be enlarged too. */
 const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>

@@ -1,0 +1,43 @@
+/** Widths that a picture has by the box that it is in, where the renderer gives it another. */
+import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
+import type { Context } from './context.ts';
+
+/** What a picture is told; `hasSize`: by its attributes. */
+export const pictureWidth = (own: StyleList, hasSize: boolean, context: Context): Applied[] => [
+  ...stretchedWidth(own, hasSize, context),
+  ...placedWidth(own, context),
+];
+
+const said = (list: StyleList, property: string): string => styleValue(list, property)?.trim() ?? '';
+
+/** All of a placed box that is as wide as its contents: to a browser that is its own width, to the renderer all room that there is. */
+function placedWidth(own: StyleList, { styles }: Context): Applied[] {
+  const around = styles?.own ?? [];
+  const isPlaced = /^(absolute|fixed)$/.test(said(around, 'position'));
+  const isBetween = said(around, 'inset') !== '' || (said(around, 'left') !== '' && said(around, 'right') !== '');
+  if (said(own, 'width') !== '100%' || !isPlaced || isBetween || !/^(auto|)$/.test(said(around, 'width'))) return [];
+  return [
+    { property: 'width', value: 'auto' },
+    { property: 'max-width', value: '100%' },
+  ];
+}
+
+/** In a column (`flex-direction: column`), a picture without a size is as wide as that, and keeps its proportions. */
+function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, room }: Context): Applied[] {
+  const column = styles?.own ?? [];
+  const isColumn = ['flex-direction', 'flex-flow'].some((property) => said(column, property).includes('column'));
+  if (hasSize || !display.endsWith('flex') || !isColumn) return [];
+  const [ofAll = ''] = (said(column, 'place-items') || said(column, 'align-items')).split(' ');
+  const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
+  const isSized = ['width', 'height', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));
+  const isOut = /^(absolute|fixed)$/.test(said(own, 'position'));
+  if (!/^(normal|stretch)$/.test(align) || isSized || isOut) return [];
+  const margins = ['margin-left', 'margin-right'].map((property) => said(own, property));
+  if (margins.includes('auto')) return [];
+  const beside = margins.reduce((sum, margin) => sum + (lengthOf(margin, room) ?? 0), 0);
+  const width = room === undefined || beside === 0 ? '100%' : `${room - beside}px`;
+  return [
+    { property: 'box-sizing', value: 'border-box' },
+    { property: 'width', value: width },
+  ];
+}

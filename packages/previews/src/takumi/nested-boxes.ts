@@ -1,0 +1,66 @@
+/** Where boxes and pictures are that are in boxes in lines: the renderer reports nothing of what is in those. */
+import { markedBoxes } from './marked-boxes.ts';
+import type { Measure, MeasuredBox } from './measured.ts';
+import { box, type ContainerNode, type Node } from './nodes.ts';
+import { displayOf, type Rules, stylesOf, within } from './own-lines.ts';
+
+/** A node, and the boxes around it from the outside in. */
+export interface Nested<T extends Node = Node> {
+  readonly node: T;
+  readonly path: readonly ContainerNode[];
+}
+
+export type Boxes = ReadonlyMap<Node, MeasuredBox>;
+
+/** Where pictures and boxes in lines are. What is in a box in a line is not reported; that is laid out by itself, as wide as it is. */
+export async function nestedBoxes(
+  root: Node,
+  found: readonly Nested[],
+  rules: Rules,
+  measured: Measure,
+): Promise<Boxes> {
+  const boxes = new Map<Node, MeasuredBox>();
+  for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
+    last = boxes.size;
+    for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false, { isFlat: true }))
+      if ((isInLine || node.type === 'image') && !boxes.has(node)) boxes.set(node, at);
+    rest = rest.filter(({ node }) => !boxes.has(node));
+    const around = new Map(
+      rest.flatMap(({ path }) => {
+        const index = path.findLastIndex((node) => boxes.has(node));
+        const node = path[index];
+        return node === undefined ? [] : [[node, path.slice(0, index)] as const];
+      }),
+    );
+    tree = onLongPage(
+      [...around].map(([node, path]) => within(path, asBlock(node, boxes.get(node) as MeasuredBox, rules))),
+    );
+  }
+  return boxes;
+}
+
+export const onLongPage = (trees: Node[]): Node => box({ width: '100000px' }, trees);
+
+/** A box in a line with the size that it has there. */
+export const sized = (node: ContainerNode, { width, height }: MeasuredBox): ContainerNode => ({
+  ...node,
+  style: {
+    ...node.style,
+    width: `${width}px`,
+    height: `${height}px`,
+    minWidth: '0',
+    maxWidth: 'none',
+    minHeight: '0',
+    maxHeight: 'none',
+    boxSizing: 'border-box',
+    margin: '0',
+    inset: 'auto',
+  },
+});
+
+/** Such a box as a block, a flex box or a grid of its own. */
+export function asBlock(node: ContainerNode, at: MeasuredBox, rules: Rules): ContainerNode {
+  const display = displayOf(node, stylesOf(node, rules)).replace('inline-block', 'flow-root').replace('inline-', '');
+  const block = sized(node, at);
+  return { ...block, style: { ...block.style, display } };
+}
