@@ -328,6 +328,21 @@ test.each([
     `${doctype}${card}one ${shape('width=160 height=80')} two`,
   ],
   [
+    'a box in a line with a margin keeps the letters of the heading that it is in, and a share of small letters is of these',
+    `${doctype}${card}<h1 style="margin:0">One <b style="display:inline-block;margin:0 10px">two</b></h1><small>three <b style="font-size:.5em">four</b></small>`,
+    `${doctype}${card}<h1 style="margin:0">One <b style="display:inline-block;margin:0 10px;font-size:40px">two</b></h1><small>three <b style="font-size:8.3333px">four</b></small>`,
+  ],
+  [
+    'an item with margins in a column is as wide as it, whatever it would be in a line',
+    `${doctype}${card}<div style="display:flex;flex-direction:column;width:200px">${item('display:inline-block;margin:9px')}</div>`,
+    `${doctype}${card}<div style="display:flex;flex-direction:column;width:200px">${item('display:block;margin:9px')}</div>`,
+  ],
+  [
+    'the frames of a button and a field with a look of their own',
+    `${doctype}${card}<button style="background:#ace">one</button><input style="background:#ace">`,
+    `${doctype}${card}<button style="background:#ace;border:2px outset #000">one</button><input style="background:#ace;border:2px inset #767676">`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,

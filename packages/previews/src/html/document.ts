@@ -258,7 +258,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (tag === 'wbr') return looks.put({ type: 'text', text: '\u200b' }, look);
     if (tag === 'br') return looks.put({ type: 'text', text: '\n', ...common }, look);
     const drawn = (own: StyleList) => drawnDeclarations(own, css);
-    const placed = (node: Node) => withRoomAround(looks.put(node, look), look, looks, context.room, isReplaced, drawn);
+    // An item of a flex box or a grid is in no line.
+    const isInLine = isReplaced || !holdsItems(context.display);
+    const inRoom = (node: Node, own: Look) =>
+      isInLine ? withRoomAround(node, own, looks, context.room, isReplaced, drawn) : node;
+    const placed = (node: Node) => inRoom(looks.put(node, look), look);
     if (hasNoSource) return placed(nodeWithoutSource(source, look, common, warnings));
     if (tag === 'img') return placed({ type: 'image', src: attributes.get('src') ?? '', ...common });
     if (isSvg) {
@@ -282,7 +286,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       styles,
       whiteSpace:
         whiteSpaceIn(field) ?? styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
-      svg,
+      svg: { ...svg, fontSize },
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes, styles.own, isCollapsed(styles.own)) : context.cells,
       isTight: context.isTight || display === 'table' || display === 'inline-block' || isTakenOut(look),
@@ -333,7 +337,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         ? withMarker(undotted, whole, context, { ...svg, families: css.ownFamilies }, looks)
         : undotted;
     const boxed = withRoomInCell(node, whole, looks, context.isTight);
-    return boxed === node ? withRoomAround(node, whole, looks, context.room, false, drawn) : boxed;
+    return boxed === node ? inRoom(node, whole) : boxed;
   };
 
   const pseudo = pseudoElements({ looks, css, counters, counted, around });

@@ -40,8 +40,10 @@ export function inheritedFrom(own: StyleList, outer: Inherited, rem: number): In
 
 /** The font size of an element in pixels: a heading's is the browser's, unless a style sheet gives it one. */
 export function ownSize({ fontSize }: Inherited, own: StyleList, preset: Style | undefined): number {
-  const [, size, unit] = /^([\d.]+)(em|px)$/.exec(String(preset?.['fontSize'])) ?? [];
+  const said = String(preset?.['fontSize']);
+  const [, size, unit] = /^([\d.]+)(em|px)$/.exec(said) ?? [];
   const isGiven = own.some(({ property }) => property === 'font-size' || property === 'font');
+  if (!isGiven && /^(smaller|larger)$/.test(said)) return said === 'larger' ? fontSize * 1.2 : fontSize / 1.2;
   if (isGiven || size === undefined) return fontSize;
   return unit === 'px' ? Number(size) : fontSize * Number(size);
 }
