@@ -220,6 +220,6 @@ describe('a picture as wide as its box allows is no wider in a flex box or a gri
   test('another share of a line is told', async () => {
     const html = `<div style="display:flex"><div style="flex:1">a <img src="${src}" style="width:50%"></div></div>`;
     const { warnings } = await front({ front_html: html });
-    expect(warnings.join()).toMatch(/A picture in a line with a width in per cent/);
+    expect(warnings.join()).toMatch(/A picture in a line, or one that floats, with a width in per cent/);
   });
 });

@@ -343,6 +343,11 @@ test.each([
     `${doctype}${card}<button style="background:#ace;border:2px outset #000">one</button><input style="background:#ace;border:2px inset #767676">`,
   ],
   [
+    'words beside a float that is higher than they are, in a cell without another height',
+    `${doctype}${card}<table><tr><td>${float('height:90px')}two</table>`,
+    `${doctype}${card}<table><tr><td valign=top>${float('height:90px')}two</table>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,
@@ -1245,6 +1250,12 @@ test.each([
     `<table><tr><td>${shape('style="margin:10px"')}<td>Rye</table>`,
     [14, 25],
     '#cc3333',
+  ],
+  [
+    'a float before a block in an item is at the upper edge of the item',
+    `<div style="display:flex"><div>${float('width:30px;height:60px')}<p style="margin:20px 0">two</p></div></div>`,
+    [5, 5],
+    '#aaccee',
   ],
 ] as const)('%s', async (_name, html, [x, y], colour) => {
   const { bytes } = await previewer.render(pieceOf({ front_html: `${doctype}${card}${html}` }), 'front_proof');

@@ -173,7 +173,9 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const width = tag === 'img' ? pictureWidth(matched.own, hasSize, context) : [];
     const styles = hasNoSource
       ? { ...matched, own: stylesWithoutSource(source, matched.own, context.display) }
-      : { ...matched, own: [...matched.own, ...width] };
+      : width.length === 0
+        ? matched
+        : { ...matched, own: [...matched.own, ...width] };
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];

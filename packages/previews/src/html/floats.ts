@@ -50,6 +50,7 @@ export function settleFloats(
       const side = said(float, 'float', looks).trim() === 'right' ? 'right' : 'left';
       const place = {
         parent: others.length === before.length ? look : undefined,
+        isHolder: isApart(parent, looks) || isFloated(parent, looks) || holdsFloats(look, outer[0]),
         side: others.some((one) => said(one, 'float', looks).trim() === side) ? undefined : side,
       } as const;
       const kept = [...(hasWords(float) ? keptText(own, into, around) : []), ...keptPlace(own, into, place)];
@@ -61,6 +62,10 @@ export function settleFloats(
     warnings.add(BELOW_FLOAT);
   if (!holdsItems(displayOf(parent, looks))) parent.children = withClearsApart(children, looks);
 }
+
+/** An item of a flex box or a grid, a cell, or a box in a line. */
+const holdsFloats = (look: Look | undefined, outer: Look | undefined): boolean =>
+  holdsItems(outer?.display) || /^(flow-root|table-cell|inline-block)$/.test(look?.display ?? '');
 
 /**
  * Blocks that clear what is before them and begin with floats, after a box of their own that clears: the renderer sets their floats

@@ -39,13 +39,15 @@ export function keptText(float: Look, block: Look, around: readonly Look[]): App
 interface Place {
   /** The box that it begins, if it does. */
   readonly parent: Look | undefined;
+  /** Whether no margin of a block in that box is one of the box. */
+  readonly isHolder: boolean;
   /** The side at which it is the first; undefined if another is before it there. */
   readonly side: 'left' | 'right' | undefined;
 }
 
-/** The margins by which a moved float stays outside of the padding and beside the margin of the block, and above that where the box that it begins is padded. */
-export function keptPlace(float: Look, block: Look, { parent, side }: Place): Applied[] {
-  const isPadded = parent !== undefined && paddingAndBorderOf(parent, parent.room, ['top']) > 0;
+/** The margins by which a moved float stays outside of the padding and beside the margin of the block, and above that where the box that it begins is padded or holds its floats. */
+export function keptPlace(float: Look, block: Look, { parent, isHolder, side }: Place): Applied[] {
+  const isPadded = parent !== undefined && (isHolder || paddingAndBorderOf(parent, parent.room, ['top']) > 0);
   const margin = isPadded ? Math.max(0, marginOf(block, 'top')) : 0;
   const edges = {
     top: margin + paddingAndBorderOf(block, block.room, ['top']),

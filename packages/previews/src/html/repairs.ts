@@ -41,7 +41,7 @@ const SHARE_OF_UNKNOWN =
   'A box in a line (inline-block) with a width in per cent is as narrow as its words here, in a flex or grid box, a table or a placed box: give it a width in inches, or float it';
 
 const PICTURE_OF_UNKNOWN =
-  'A picture in a line with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
+  'A picture in a line, or one that floats, with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
 
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
@@ -133,7 +133,13 @@ export function repairs(look: Look, around: Around): Applied[] {
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
   const isOfUnknown = atomic && share === undefined && /^[\d.]+%$/.test(String(width).trim());
   if (isOfUnknown && !around.isReplaced) around.warnings.add(SHARE_OF_UNKNOWN);
-  if (isOfUnknown && around.isReplaced && !around.isItem && Number.parseFloat(String(width)) < 100)
+  const isFloatOfUnknown = floats && share === undefined && /^[\d.]+%$/.test(String(width).trim());
+  if (
+    (isOfUnknown || isFloatOfUnknown) &&
+    around.isReplaced &&
+    !around.isItem &&
+    Number.parseFloat(String(width)) < 100
+  )
     around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
   const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));

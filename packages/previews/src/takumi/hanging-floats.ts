@@ -58,7 +58,9 @@ export async function withHangingFloats<T extends Node>(
       const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
       const foot = box.transform[5] + box.height + margin;
       const over = foot - lines;
-      if (next !== undefined && clearsOf(next, rules) !== 'none') {
+      // What is in a cell is set in its middle together with its floats.
+      const isOfCell = holder !== undefined && displayOf(holder, stylesOf(holder, rules)) === 'table-cell';
+      if (isOfCell || (next !== undefined && clearsOf(next, rules) !== 'none')) {
         if (over > CLOSE && [node, ...ending].some((one) => isPainted(one, rules))) say(HIGH_BLOCK);
       } else if (over > gap + CLOSE) say(BELOW_FLOAT);
       else if (over > 0) {

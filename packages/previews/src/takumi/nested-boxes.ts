@@ -20,7 +20,8 @@ export async function nestedBoxes(
   measured: Measure,
 ): Promise<Boxes> {
   const boxes = new Map<Node, MeasuredBox>();
-  for (let [tree, rest, last] = [root, found, -1]; rest.length > 0 && boxes.size > last; ) {
+  for (let [tree, rest, last, level] = [root, found, -1, 0]; rest.length > 0 && boxes.size > last; level += 1) {
+    if (level > DEEPEST) break;
     last = boxes.size;
     for (const { node, box: at, isInLine } of await markedBoxes(tree, rules, measured, () => false, { isFlat: true }))
       if ((isInLine || node.type === 'image') && !boxes.has(node)) boxes.set(node, at);
@@ -38,6 +39,9 @@ export async function nestedBoxes(
   }
   return boxes;
 }
+
+/** Boxes in lines within each other: each costs a layout. */
+const DEEPEST = 20;
 
 export const onLongPage = (trees: Node[]): Node => box({ width: '100000px' }, trees);
 
