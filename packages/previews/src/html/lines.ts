@@ -70,7 +70,7 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
   const display = blockified(displayOf(node, known), around);
   if (known.isQuirky && !holdsItems(display) && canBeWrapped(node, display, known))
     for (const { nodes, floats } of linesIn(node, display, known))
-      if (floats.length === 0) withOwnHeight(node, nodes, known.letters, known.looks);
+      if (floats.size === 0) withOwnHeight(node, nodes, known.letters, known.looks);
   const lines = linesIn(node, display, known);
   const own = known.letters.get(node);
   // A box in a line with words stands on the baseline of these.
@@ -84,16 +84,17 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
     if (!isBare(node, display, known) || line.nodes.length < (node.children ?? []).length) {
       if (!canBeWrapped(node, display, known)) continue;
       // With a name, because the boxes of floats are asked for.
-      moved = line.floats.length === 0 ? box({}, line.nodes) : { ...box({}, line.nodes), tagName: 'div' };
+      moved = line.floats.size === 0 ? box({}, line.nodes) : { ...box({}, line.nodes), tagName: 'div' };
       wrap(node, line.nodes, moved);
     }
     moved.style = { ...moved.style };
-    const text = squeezed(line.nodes.map((one) => (line.floats.includes(one) ? '' : textOf(one))).join(''));
-    const isApart = line.floats.length === 0 && canBeApart(node, line, text, known);
-    const kept = line.floats.map((float) => {
+    const text = squeezed(line.nodes.map((one) => (line.floats.has(one) ? '' : textOf(one))).join(''));
+    const isApart = line.floats.size === 0 && canBeApart(node, line, text, known);
+    const kept = new Set<object>();
+    for (const float of line.floats) {
       float.style = { ...float.style };
-      return float.style;
-    });
+      kept.add(float.style);
+    }
     known.moved.set(moved.style, { text, fonts, kept, canBeApart: isApart, lower: 0 });
   }
 }
@@ -134,7 +135,7 @@ interface Lines {
   /** Boxes and pictures in it. */
   readonly boxes: Node[];
   /** Boxes and pictures that it flows around. */
-  readonly floats: Node[];
+  readonly floats: Set<Node>;
   hasWords: boolean;
   /** Whether there is only text. */
   isPlain: boolean;
@@ -153,16 +154,17 @@ function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
   for (const child of children) {
     const isText = child.type === 'text';
     const floats = !isApart && isFloat(child);
-    if (floats ? false : isApart ? !isText : !isText && !displayOf(child, known).startsWith('inline')) {
+    const isInLine = isText || floats || (!isApart && displayOf(child, known).startsWith('inline'));
+    if (!isInLine) {
       last = undefined;
       continue;
     }
     if (last === undefined || isApart) {
-      last = { nodes: [], letters: [], boxes: [], floats: [], hasWords: false, isPlain: true };
+      last = { nodes: [], letters: [], boxes: [], floats: new Set(), hasWords: false, isPlain: true };
       found.push(last);
     }
     last.nodes.push(child);
-    if (floats) last.floats.push(child);
+    if (floats) last.floats.add(child);
     else add(child, last, known);
   }
   return found;

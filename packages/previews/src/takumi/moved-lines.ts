@@ -19,7 +19,7 @@ export interface MovedLines {
   /** Of each font in them. */
   readonly fonts: readonly Line[];
   /** The styles of floats among them, which stay where they are. */
-  readonly kept: readonly object[];
+  readonly kept: ReadonlySet<object>;
   /** Whether each of them can have a box of its own. */
   readonly canBeApart: boolean;
   /** How much lower a browser sets them on this sheet, in CSS pixels: known after the layout. */
@@ -56,8 +56,8 @@ export function withMovedLines<T extends Node>(node: T, lines: LinesByStyle, rat
   const by = lowest(1) - lowest(ratio) + lower;
   if (rows === undefined && Math.abs(by) < LEAST) return own;
   const styled = { ...own, style: { ...own.style, position: 'relative', top: `${by.toFixed(3)}px` } };
-  if (moved.kept.length === 0 || styled.type !== 'container') return styled;
-  const isKept = (style: object | undefined) => style !== undefined && moved.kept.includes(style);
+  if (moved.kept.size === 0 || styled.type !== 'container') return styled;
+  const isKept = (style: object | undefined) => style !== undefined && moved.kept.has(style);
   const stayed = given?.map((child, at) => {
     const drawn = children?.[at] ?? child;
     return isKept(child.style)
