@@ -174,9 +174,10 @@ function drawn(declared: Applied, context: CssContext): Applied[] {
     warnings.add(CONTENT_TRACKS);
   // Area names are resolved for the children; only rows and columns remain.
   if (property === 'grid-template-areas') return [];
-  if (/^grid(-template)?$/.test(property) && /^(none|initial|unset)$/i.test(given))
+  const areTracks = /^grid(-template)?$/.test(property);
+  if (areTracks && /^(none|initial|unset)$/i.test(given))
     return ['rows', 'columns'].map((tracks) => ({ property: `grid-template-${tracks}`, value: 'none' }));
-  if ((property === 'grid-template' || property === 'grid') && /["'/]/.test(given) && !/auto-flow/.test(given))
+  if (areTracks && /["'/]/.test(given) && !/auto-flow/.test(given))
     return rowsAndColumns(given).flatMap((one) => drawn(one, context));
   if (/^(columns|column-count|column-width)$/.test(property)) return [];
   if (property === 'background-attachment' || (property.startsWith('break-') && given === 'avoid')) return [];

@@ -54,7 +54,7 @@ import {
   withTableParts,
 } from './nested-tables.ts';
 import { isWithoutSource, nodeWithoutSource, stylesWithoutSource } from './no-source.ts';
-import { pictureWidth } from './picture-widths.ts';
+import { withOwnWidth } from './picture-widths.ts';
 import { pseudoElements } from './pseudo-elements.ts';
 import { repairs } from './repairs.ts';
 import {
@@ -170,12 +170,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const matched = stylesOf(source, context.styles, context.rightToLeft);
     const hasNoSource = isWithoutSource(source);
     const hasSize = attributes.has('width') || attributes.has('height');
-    const width = tag === 'img' ? pictureWidth(matched.own, hasSize, context) : [];
-    const styles = hasNoSource
-      ? { ...matched, own: stylesWithoutSource(source, matched.own, context.display) }
-      : width.length === 0
-        ? matched
-        : { ...matched, own: [...matched.own, ...width] };
+    const given = tag === 'img' ? withOwnWidth(matched.own, hasSize, context) : matched.own;
+    const styles = {
+      ...matched,
+      own: hasNoSource ? stylesWithoutSource(source, matched.own, context.display) : given,
+    };
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];

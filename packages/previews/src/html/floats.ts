@@ -50,7 +50,7 @@ export function settleFloats(
       const side = said(float, 'float', looks).trim() === 'right' ? 'right' : 'left';
       const place = {
         parent: others.length === before.length ? look : undefined,
-        isHolder: isApart(parent, looks) || isFloated(parent, looks) || holdsFloats(look, outer[0]),
+        isHolder: keepsMargins(parent, looks, outer[0]),
         side: others.some((one) => said(one, 'float', looks).trim() === side) ? undefined : side,
       } as const;
       const kept = [...(hasWords(float) ? keptText(own, into, around) : []), ...keptPlace(own, into, place)];
@@ -63,9 +63,15 @@ export function settleFloats(
   if (!holdsItems(displayOf(parent, looks))) parent.children = withClearsApart(children, looks);
 }
 
-/** An item of a flex box or a grid, a cell, or a box in a line. */
-const holdsFloats = (look: Look | undefined, outer: Look | undefined): boolean =>
-  holdsItems(outer?.display) || /^(flow-root|table-cell|inline-block)$/.test(look?.display ?? '');
+/** Whether a block says itself that its floats are within it. */
+const holdsFloats = (block: ContainerNode, looks: Looks): boolean =>
+  displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isApart(block, looks);
+
+/** Also an item of a flex box or a grid, a cell, and a box in a line. */
+const keepsMargins = (block: ContainerNode, looks: Looks, outer: Look | undefined): boolean =>
+  holdsFloats(block, looks) ||
+  holdsItems(outer?.display) ||
+  /^(table-cell|inline-block)$/.test(looks.of(block)?.display ?? '');
 
 /**
  * Blocks that clear what is before them and begin with floats, after a box of their own that clears: the renderer sets their floats
@@ -107,8 +113,7 @@ function reachesBelow(block: Node, looks: Looks): boolean {
   const inside = block.children ?? [];
   const float = inside.find((child) => isFloated(child, looks) && !isColumn(child));
   if (float === undefined || looks.of(block)?.clears || inside.some((child) => clears(child, looks))) return false;
-  const contains = displayOf(block, looks) === 'flow-root' || isFloated(block, looks) || isApart(block, looks);
-  return !contains && !isWide(float, looks) && isHigher(float, block, looks);
+  return !holdsFloats(block, looks) && !isWide(float, looks) && isHigher(float, block, looks);
 }
 
 const OVER_FLOAT =

@@ -145,15 +145,13 @@ interface Lines {
 function linesIn(node: ContainerNode, display: string, known: Known): Lines[] {
   if (!/^(block|flow-root|list-item|inline-block|table-cell|(inline-)?(flex|grid))$/.test(display)) return [];
   const children = node.children ?? [];
-  const isFloat = (child: Node): boolean =>
-    child.type !== 'text' && isOut(child, known.looks) && !isPlaced(child, known.looks);
   if (children.some((child) => isPlaced(child, known.looks))) return [];
   const isApart = holdsItems(display);
   const found: Lines[] = [];
   let last: Lines | undefined;
   for (const child of children) {
     const isText = child.type === 'text';
-    const floats = !isApart && isFloat(child);
+    const floats = !isApart && !isText && isOut(child, known.looks);
     const isInLine = isText || floats || (!isApart && displayOf(child, known).startsWith('inline'));
     if (!isInLine) {
       last = undefined;

@@ -1,21 +1,22 @@
 /** Widths that a picture has by the box that it is in, where the renderer gives it another. */
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Context } from './context.ts';
+import { isPositioned } from './room.ts';
 
-/** What a picture is told; `hasSize`: by its attributes. */
-export const pictureWidth = (own: StyleList, hasSize: boolean, context: Context): Applied[] => [
-  ...stretchedWidth(own, hasSize, context),
-  ...placedWidth(own, context),
-];
+/** The styles of a picture with such a width, if it has one; `hasSize`: by its attributes. */
+export function withOwnWidth(own: StyleList, hasSize: boolean, context: Context): StyleList {
+  const width = [...stretchedWidth(own, hasSize, context), ...placedWidth(own, context)];
+  return width.length === 0 ? own : [...own, ...width];
+}
 
 const said = (list: StyleList, property: string): string => styleValue(list, property)?.trim() ?? '';
 
 /** All of a placed box that is as wide as its contents: to a browser that is its own width, to the renderer all room that there is. */
 function placedWidth(own: StyleList, { styles }: Context): Applied[] {
   const around = styles?.own ?? [];
-  const isPlaced = /^(absolute|fixed)$/.test(said(around, 'position'));
   const isBetween = said(around, 'inset') !== '' || (said(around, 'left') !== '' && said(around, 'right') !== '');
-  if (said(own, 'width') !== '100%' || !isPlaced || isBetween || !/^(auto|)$/.test(said(around, 'width'))) return [];
+  if (said(own, 'width') !== '100%' || isBetween || !isPositioned({ styles: around })) return [];
+  if (!/^(auto|)$/.test(said(around, 'width'))) return [];
   return [
     { property: 'width', value: 'auto' },
     { property: 'max-width', value: '100%' },
@@ -30,8 +31,7 @@ function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, roo
   const [ofAll = ''] = (said(column, 'place-items') || said(column, 'align-items')).split(' ');
   const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
   const isSized = ['width', 'height', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));
-  const isOut = /^(absolute|fixed)$/.test(said(own, 'position'));
-  if (!/^(normal|stretch)$/.test(align) || isSized || isOut) return [];
+  if (!/^(normal|stretch)$/.test(align) || isSized || isPositioned({ styles: own })) return [];
   const margins = ['margin-left', 'margin-right'].map((property) => said(own, property));
   if (margins.includes('auto')) return [];
   const beside = margins.reduce((sum, margin) => sum + (lengthOf(margin, room) ?? 0), 0);

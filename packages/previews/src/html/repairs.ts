@@ -131,16 +131,10 @@ export function repairs(look: Look, around: Around): Applied[] {
   // The renderer applies some percentages twice.
   const width = value('width') ?? look.preset?.['width'];
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
-  const isOfUnknown = atomic && share === undefined && /^[\d.]+%$/.test(String(width).trim());
-  if (isOfUnknown && !around.isReplaced) around.warnings.add(SHARE_OF_UNKNOWN);
-  const isFloatOfUnknown = floats && share === undefined && /^[\d.]+%$/.test(String(width).trim());
-  if (
-    (isOfUnknown || isFloatOfUnknown) &&
-    around.isReplaced &&
-    !around.isItem &&
-    Number.parseFloat(String(width)) < 100
-  )
-    around.warnings.add(PICTURE_OF_UNKNOWN);
+  const isOfUnknown = share === undefined && /^[\d.]+%$/.test(String(width).trim());
+  if (isOfUnknown && atomic && !around.isReplaced) around.warnings.add(SHARE_OF_UNKNOWN);
+  const isPicture = around.isReplaced && (atomic || floats) && !around.isItem;
+  if (isOfUnknown && isPicture && Number.parseFloat(String(width)) < 100) around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);
   const pixels = isPositioned(look) ? undefined : (mixed ?? (atomic || floats ? share : undefined));
   if (pixels !== undefined) found.push({ property: 'width', value: `${inUnits(pixels)}px` });

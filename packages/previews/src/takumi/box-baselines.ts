@@ -10,7 +10,9 @@ import { asBlock, type Boxes, type Nested, nestedBoxes, onLongPage, sized } from
 import { box, type ContainerNode, childrenOf, type ImageNode, type Node, type Style, withLooks } from './nodes.ts';
 import { displayOf, hasLines, holdsItems, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
 
+/** A box in a line. */
 type InLine = Nested<ContainerNode>;
+
 /** The same tree with such boxes where a browser sets them; `measured`: in CSS pixels. */
 export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const found: InLine[] = [];

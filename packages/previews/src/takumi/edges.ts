@@ -25,3 +25,7 @@ export function edgesOf(
     return sum + (pixels(padding) ?? 0) + (pixels(border) ?? 0);
   }, 0);
 }
+
+/** What is between a height that is said and the height of the whole box: all edges above and below, unless it has them. */
+export const edgesBesideHeight = (node: ContainerNode, styles: ReadonlyMap<string, string>, width: number): number =>
+  styles.get('box-sizing') === 'border-box' ? 0 : edgesOf(node, styles, width, ['top', 'bottom']);

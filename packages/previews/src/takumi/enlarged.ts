@@ -57,12 +57,12 @@ export async function withSharpPictures(
   return visit(root);
 }
 
-const picturesIn = (node: Node, path: readonly ContainerNode[] = []): Nested<ImageNode>[] =>
-  node.type === 'image'
-    ? [{ node, path }]
-    : node.type === 'container'
-      ? (node.children ?? []).flatMap((child) => picturesIn(child, [...path, node]))
-      : [];
+function picturesIn(node: Node, path: readonly ContainerNode[] = []): Nested<ImageNode>[] {
+  if (node.type === 'image') return [{ node, path }];
+  if (node.type !== 'container') return [];
+  const inside = [...path, node];
+  return (node.children ?? []).flatMap((child) => picturesIn(child, inside));
+}
 
 /** Otherwise lengths that are no share of its box, as its own size, would have to be enlarged too. */
 const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>

@@ -5,7 +5,7 @@
  */
 
 import { lengthOf } from '../css/styles.ts';
-import { edgesOf } from './edges.ts';
+import { edgesBesideHeight, edgesOf } from './edges.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
@@ -40,6 +40,7 @@ export async function withHangingFloats<T extends Node>(
   const boxes = new Map<Node, MeasuredBox>();
   for (const { node, box } of await markedBoxes(root, rules, measured, (node) => asked.has(node))) boxes.set(node, box);
   const looks = new Map<Node, Style>();
+  const leastHeights = new Map<ContainerNode, number>();
   for (const { node, next, holder, ending } of blocks) {
     const own = boxes.get(node);
     const after = next && boxes.get(next);
@@ -52,31 +53,29 @@ export async function withHangingFloats<T extends Node>(
     const padding = lengthOf(stylesOf(node, rules).get('padding-bottom'), own.width) ?? 0;
     const gap = after === undefined ? Number.POSITIVE_INFINITY : after.transform[5] - (top + own.height) + padding;
     const lines = top + Math.max(...own.runs.map(({ y, height }) => y + height));
+    // What is in a cell is set in its middle together with its floats.
+    const isOfCell = holder !== undefined && displayOf(holder, stylesOf(holder, rules)) === 'table-cell';
+    const isHigh = isOfCell || (next !== undefined && clearsOf(next, rules) !== 'none');
     for (const [at, float] of inLines.entries()) {
       const box = own.children[at];
       if (box === undefined || sideOf(float, rules) === undefined) continue;
       const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
       const foot = box.transform[5] + box.height + margin;
       const over = foot - lines;
-      // What is in a cell is set in its middle together with its floats.
-      const isOfCell = holder !== undefined && displayOf(holder, stylesOf(holder, rules)) === 'table-cell';
-      if (isOfCell || (next !== undefined && clearsOf(next, rules) !== 'none')) {
+      if (isHigh) {
         if (over > CLOSE && [node, ...ending].some((one) => isPainted(one, rules))) say(HIGH_BLOCK);
       } else if (over > gap + CLOSE) say(BELOW_FLOAT);
       else if (over > 0) {
         looks.set(float, { marginBottom: `${margin - over}px` });
         if (holder === undefined || around === undefined || hasHeight(holder, rules)) continue;
         const styles = stylesOf(holder, rules);
-        const below = edgesOf(holder, styles, around.width, ['bottom']);
-        const edges =
-          styles.get('box-sizing') === 'border-box' ? 0 : edgesOf(holder, styles, around.width, ['top', 'bottom']);
-        const high = foot - around.transform[5] + below - edges;
-        looks.set(holder, {
-          minHeight: `${Math.max(high, lengthOf(looks.get(holder)?.['minHeight']?.toString(), 0) ?? 0)}px`,
-        });
+        const whole = foot - around.transform[5] + edgesOf(holder, styles, around.width, ['bottom']);
+        const least = whole - edgesBesideHeight(holder, styles, around.width);
+        leastHeights.set(holder, Math.max(least, leastHeights.get(holder) ?? 0));
       }
     }
   }
+  for (const [holder, least] of leastHeights) looks.set(holder, { ...looks.get(holder), minHeight: `${least}px` });
   return looks.size === 0 ? root : withLooks(root, looks);
 }
 

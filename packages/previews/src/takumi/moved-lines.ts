@@ -55,17 +55,22 @@ export function withMovedLines<T extends Node>(node: T, lines: LinesByStyle, rat
   const lower = (rows && moved.apart?.lower) ?? moved.lower;
   const by = lowest(1) - lowest(ratio) + lower;
   if (rows === undefined && Math.abs(by) < LEAST) return own;
-  const styled = { ...own, style: { ...own.style, position: 'relative', top: `${by.toFixed(3)}px` } };
+  const styled = lowered(own, by);
   if (moved.kept.size === 0 || styled.type !== 'container') return styled;
-  const isKept = (style: object | undefined) => style !== undefined && moved.kept.has(style);
-  const stayed = given?.map((child, at) => {
-    const drawn = children?.[at] ?? child;
-    return isKept(child.style)
-      ? { ...drawn, style: { ...drawn.style, position: 'relative', top: `${(-by).toFixed(3)}px` } }
-      : drawn;
-  });
-  return { ...styled, children: stayed };
+  const isKept = ({ style }: Node) => style !== undefined && moved.kept.has(style);
+  return {
+    ...styled,
+    children: given?.map((child, at) => {
+      const drawn = children?.[at] ?? child;
+      return isKept(child) ? lowered(drawn, -by) : drawn;
+    }),
+  };
 }
+
+const lowered = <T extends Node>(node: T, by: number): T => ({
+  ...node,
+  style: { ...node.style, position: 'relative', top: `${by.toFixed(3)}px` },
+});
 
 /** In CSS pixels: a smaller difference is not seen at any density of print. */
 const LEAST = 0.03;

@@ -3,7 +3,7 @@
  * of their own, in proportion to what they have (CSS Tables 3, 3.10.5). How high they are is known after a layout.
  */
 import { lengthOf } from '../css/styles.ts';
-import { edgesOf } from './edges.ts';
+import { edgesBesideHeight } from './edges.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
@@ -46,7 +46,8 @@ export async function withSharedHeights<T extends Node>(root: T, rules: Rules, m
     for (const [row, [first]] of cells.entries()) {
       if (first === undefined || sum === 0 || !sharing.has(rows[row] as ContainerNode)) continue;
       const whole = (heights[row] ?? 0) * (1 + more / sum);
-      looks.set(first, { height: 'auto', minHeight: `${whole - edgesAround(first, rules, own.width)}px` });
+      const least = whole - edgesBesideHeight(first, stylesOf(first, rules), own.width);
+      looks.set(first, { height: 'auto', minHeight: `${least}px` });
     }
   }
   return withLooks(natural, looks);
@@ -85,10 +86,4 @@ function saidHeight(node: Node, rules: Rules): number | undefined {
   const said = ['height', 'min-height'].map((name) => lengthOf(styles.get(name), undefined) ?? 0);
   const most = Math.max(...said, lengthOf(node.preset?.['height']?.toString(), undefined) ?? 0);
   return most > 0 ? most : undefined;
-}
-
-/** The padding and the borders above and below, unless the height has them. */
-function edgesAround(node: ContainerNode, rules: Rules, width: number): number {
-  const styles = stylesOf(node, rules);
-  return styles.get('box-sizing') === 'border-box' ? 0 : edgesOf(node, styles, width, ['top', 'bottom']);
 }
