@@ -348,6 +348,16 @@ test.each([
     `${doctype}${card}<table><tr><td valign=top>${float('height:90px')}two</table>`,
   ],
   [
+    'the number of an item that begins with a picture',
+    `${doctype}${card}<ol><li><img ${dot} width="30" height="10"> one</li></ol>`,
+    `${doctype}${card}<ol><li><span><img ${dot} width="30" height="10"></span> one</li></ol>`,
+  ],
+  [
+    'an empty line before lines whose height is half a pixel',
+    `${doctype}${card}<ol style="margin:20px;line-height:30.5px"><li><br>one<br>two</li></ol>`,
+    `${doctype}${card}<ol style="margin:20px;line-height:30.5px"><li><span><br>one<br>two</span></li></ol>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,
@@ -1202,6 +1212,11 @@ test.each([
     `${card}<div style="background:#ace">${float('height:90px')}two</div><p style="clear:both">three</p>`,
     'A block with a background or a border is as high as a floated box in it here, and as its text in print: use a flex box',
   ],
+  [
+    'pictures of several sizes in a line from right to left',
+    `${doctype}${card}<p dir="rtl">${shape('width="20"')} one ${shape('width="40"')}</p>`,
+    'A picture beside another box in a line from right to left changes places and sizes with it here, and not in print: use a flex box',
+  ],
 ])('%s is said', async (_name, html, said) => {
   const { warnings, bytes } = await drawn(html);
   expect(warnings).toEqual([said]);
@@ -1249,6 +1264,18 @@ test.each([
     'the gap around a cell is as wide as it is printed, with a picture in the cell that has margins',
     `<table><tr><td>${shape('style="margin:10px"')}<td>Rye</table>`,
     [14, 25],
+    '#cc3333',
+  ],
+  [
+    'a sign inside of an item has a line of its own before a block',
+    '<ul style="margin:0;list-style-position:inside"><li><div style="background:#ace">one</div></li></ul>',
+    [100, 45],
+    '#aaccee',
+  ],
+  [
+    'a sign beside a picture that is a block stands at the words after it',
+    `<ul style="margin:0;color:#c33"><li>${shape('style="display:block"')}one</li></ul>`,
+    [24, 46.5],
     '#cc3333',
   ],
   [

@@ -25,7 +25,6 @@ import { formFieldLook, formFieldOf, isHiddenField, whiteSpaceIn, withWordsInMid
 import { Counters } from './generated-content.ts';
 import {
   breaksOf,
-  firstElement,
   inheritedFrom,
   isAloneInLine,
   isContaining,
@@ -41,6 +40,7 @@ import { type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-sv
 import { withoutEdgeMargins } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
 import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
+import { sayMirroredBoxes } from './mirrored-boxes.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -143,7 +143,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     isReplaced: false,
     grid,
     warnings,
-    firstChild: undefined,
     isEmpty: false,
     isQuirky,
     room,
@@ -197,12 +196,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const display = laidOutAs(own, context.display, { styles: styles.own, preset }, isReplaced);
     if (display === 'none' || (isReplaced && display === 'contents')) return undefined;
     counters.enter(styles.own);
+    const color = preset?.['color']?.toString() ?? context.svg.color;
     // A table without a doctype has the browser's own size again.
-    const svg = inheritedFrom(
-      styles.own,
-      tag === 'table' && isQuirky ? { ...context.svg, isSized: false } : context.svg,
-      css.rem,
-    );
+    const isSizedOutside = context.svg.isSized && !(tag === 'table' && isQuirky);
+    const svg = inheritedFrom(styles.own, { ...context.svg, color, isSized: isSizedOutside }, css.rem);
     const fontSize = ownSize(svg, styles.own, preset);
     const measured = inCharacters(styles.own, () =>
       zeroOf(svg, { own: styles.own, preset, size: fontSize, families: css.ownFamilies }),
@@ -231,7 +228,6 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...repairs(look, {
         ...around(context),
         isReplaced,
-        firstChild: firstElement(source),
         isEmpty: isEmpty(source),
         isQuirky,
         isAlone: isQuirky && isReplaced && isAloneInLine(source),
@@ -332,6 +328,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const bare = withWordsInMiddle(inOne, whole, context.display, looks);
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
+    if (styles.rightToLeft && !holdsItems(display) && display !== 'inline') sayMirroredBoxes(bare, looks, warnings);
     const undotted = withoutDots(bare, whole, looks, warnings);
     const node =
       display === 'list-item'

@@ -76,7 +76,7 @@ export function isRightToLeft(source: Element, styles: StyleList, outer: boolean
   return said === 'rtl' || (said !== 'ltr' && outer);
 }
 
-export const firstElement = (source: Element): Element | undefined => {
+const firstElement = (source: Element): Element | undefined => {
   const first = source.childNodes.find(
     (child) => 'tagName' in child || ('value' in child && child.value.trim() !== ''),
   );

@@ -10,6 +10,7 @@ import { type Line, type MovedLines, squeezed } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { BREAK, noteOf } from '../takumi/notes.ts';
 import { settlePictures } from './block-pictures.ts';
+import { isBlank } from './floats.ts';
 import { drawnSize, type Letters, type LettersContext, lettersOf, lineOf, PLAIN_LETTERS } from './letters.ts';
 import { withOwnHeight } from './lines-without-doctype.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
@@ -68,9 +69,10 @@ function raisedBy(node: Node, look: Look | undefined, letters: Letters): string 
 
 function moveLines(node: ContainerNode, around: string, known: Known): void {
   const display = blockified(displayOf(node, known), around);
-  if (known.isQuirky && !holdsItems(display) && canBeWrapped(node, display, known))
+  if (known.isQuirky && !holdsItems(display))
     for (const { nodes, floats } of linesIn(node, display, known))
-      if (floats.size === 0) withOwnHeight(node, nodes, known.letters, known.looks);
+      if (floats.size === 0 && canBeWrapped(node, nodes, display, known))
+        withOwnHeight(node, nodes, known.letters, known.looks);
   const lines = linesIn(node, display, known);
   const own = known.letters.get(node);
   // A box in a line with words stands on the baseline of these.
@@ -82,7 +84,7 @@ function moveLines(node: ContainerNode, around: string, known: Known): void {
     if (fonts === undefined) continue;
     let moved: Node = node;
     if (!isBare(node, display, known) || line.nodes.length < (node.children ?? []).length) {
-      if (!canBeWrapped(node, display, known)) continue;
+      if (!canBeWrapped(node, line.nodes, display, known)) continue;
       // With a name, because the boxes of floats are asked for.
       moved = line.floats.size === 0 ? box({}, line.nodes) : { ...box({}, line.nodes), tagName: 'div' };
       wrap(node, line.nodes, moved);
@@ -209,9 +211,10 @@ function isBare(node: ContainerNode, display: string, { looks }: Known): boolean
 const SEEN =
   /^(background|border(?!-?(radius|spacing|collapse))|outline|box-?shadow|padding|overflow(?!-?wrap)|position|top|bottom|filter|mask|clip|transform|translate|rotate|scale|float)/i;
 
-/** Clamped lines are those of the box itself, as is the sign of a list. */
-const canBeWrapped = (node: ContainerNode, display: string, { looks }: Known): boolean =>
-  display !== 'list-item' &&
+/** Clamped lines are those of the box itself, as are the first ones of a list item, with its sign. */
+const canBeWrapped = (node: ContainerNode, lines: readonly Node[], display: string, { looks }: Known): boolean =>
+  (display !== 'list-item' ||
+    (node.children ?? []).find((child) => !isBlank(child)) !== lines.find((one) => !isBlank(one))) &&
   !(looks.of(node)?.styles ?? []).some(
     ({ property, value }) => /line-clamp$|^text-overflow$/.test(property) || /^text$/.test(value.trim()),
   );

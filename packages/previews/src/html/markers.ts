@@ -11,6 +11,7 @@ import type { Context } from './context.ts';
 import { isBlank } from './floats.ts';
 import type { Inherited } from './inline-svg.ts';
 import type { Look, Looks } from './looks.ts';
+import { boxesInLines } from './mirrored-boxes.ts';
 import { allEdgesOf, isOut, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
@@ -44,10 +45,13 @@ export function withMarker(
     isAway: !isInside && (isAligned(textAlignOf(look) ?? around.textAlign, side) || isIndented(look)),
     isInside,
     side,
-    shape: shapeOf(listTypeOf('', look.styles, look.preset) ?? around.listType, letters),
+    // As one more box in a line from right to left it would change places with the others.
+    shape:
+      around.rightToLeft && boxesInLines(item, looks).some((boxes) => boxes.length > 0)
+        ? undefined
+        : shapeOf(listTypeOf('', look.styles, look.preset) ?? around.listType, letters),
   };
-  if (isInside && sign.shape === undefined) return item;
-  const words = withSignBeforeWords(item, sign, looks);
+  const words = isInside ? withSignInside(item, sign, looks) : withSignBeforeWords(item, sign, looks);
   if (words === undefined) return item;
   const block = looks.change(words, [{ property: 'display', value: 'block' }]);
   return looks.put(block, { ...look, display: 'block' });
@@ -55,6 +59,8 @@ export function withMarker(
 
 /** How Chromium draws a sign that is no letter, in CSS pixels. */
 interface Shape {
+  /** That of the item, whatever the words beside it have. */
+  readonly color: string;
   readonly kind: 'disc' | 'circle' | 'square';
   readonly width: number;
   /** From the foot of the letters to its own. */
@@ -71,6 +77,7 @@ function shapeOf(type: string, letters: Inherited & { readonly families: OwnFami
   const high = Math.trunc((ascent * 2) / 3);
   const width = Math.trunc((high + 1) / 2);
   return {
+    color: letters.color,
     kind: type as Shape['kind'],
     width,
     raised: ascent - Math.trunc((3 * (ascent - high)) / 2) - width,
@@ -90,16 +97,31 @@ interface Sign {
   readonly shape: Shape | undefined;
 }
 
+/** With the sign as its first word: in a line of its own before a block; undefined if the renderer sets it there itself. */
+function withSignInside(node: ContainerNode, sign: Sign, looks: Looks): ContainerNode | undefined {
+  const children = node.children ?? [];
+  const first = children.find((child) => !isBlank(child) && !isOut(child, looks));
+  if (first === undefined) return undefined;
+  if (!displayOf(first, looks).startsWith('inline')) return { ...node, children: [signBox(sign, looks), ...children] };
+  if (sign.shape === undefined) return undefined;
+  return { ...node, children: children.toSpliced(children.indexOf(first), 0, signInLine(sign, sign.shape, looks)) };
+}
+
 /** With the sign before its first words, in whatever block they are; undefined if the renderer sets it there itself. */
 function withSignBeforeWords(node: ContainerNode, sign: Sign, looks: Looks): ContainerNode | undefined {
   const children = node.children ?? [];
   const shown = children.filter((child) => !isBlank(child) && !isOut(child, looks));
-  const first = shown.find((child) => !isEmptyBlock(child, looks));
-  if (first === undefined) return undefined;
+  const isWithWords = (child: Node) => !isEmptyBlock(child, looks) && !isPictureBlock(child, looks);
+  const first = shown.find(isWithWords);
+  if (first === undefined)
+    return shown.some((child) => isPictureBlock(child, looks))
+      ? { ...node, children: [signBox(sign, looks), ...children] }
+      : undefined;
   // The renderer sets it in the first block, also where nothing is in that.
   const isAfterEmpty = first !== shown[0];
+  const at = children.indexOf(first);
   const look = looks.of(first);
-  const display = look?.display ?? 'inline';
+  const display = displayOf(first, looks);
   // Beside an empty one, as before the floats in an item, a browser gives it a line too.
   const isEmpty = first.type === 'container' && (first.children ?? []).every(isBlank);
   if (BESIDE.test(display)) return isEmpty ? undefined : { ...node, children: [signBox(sign, looks), ...children] };
@@ -108,32 +130,44 @@ function withSignBeforeWords(node: ContainerNode, sign: Sign, looks: Looks): Con
     const away = sign.away + allEdgesOf(look, look.room, sides);
     const aligned = textAlignOf(look);
     const isAway = isAfterEmpty || (aligned === undefined ? sign.isAway : isAligned(aligned, sign.side));
-    const inner = withSignBeforeWords(first, sign.isInside ? sign : { ...sign, away, isAway }, looks);
-    return inner && { ...node, children: children.with(children.indexOf(first), looks.put(inner, look)) };
+    const inner = withSignBeforeWords(first, { ...sign, away, isAway }, looks);
+    return inner && { ...node, children: children.with(at, looks.put(inner, look)) };
   }
   if (!display.startsWith('inline')) return undefined;
   if (sign.away === 0 && !sign.isAway && !isAfterEmpty) {
     if (sign.shape === undefined) return undefined;
-    return { ...node, children: children.toSpliced(children.indexOf(first), 0, signInLine(sign, sign.shape, looks)) };
+    return { ...node, children: children.toSpliced(at, 0, signInLine(sign, sign.shape, looks)) };
   }
   const block = { styles: [{ property: 'display', value: 'block' }], display: 'block', preset: PLAIN };
-  const words = looks.box({ ...block, whiteSpace: looks.of(node)?.whiteSpace }, children);
-  return { ...node, children: [signBox(sign, looks), words] };
+  // A sign moves along with the margins of empty blocks, and stands below pictures.
+  const last = children.findLastIndex((child, index) => index < at && isPictureBlock(child, looks)) + 1;
+  const words = looks.box({ ...block, whiteSpace: looks.of(node)?.whiteSpace }, children.slice(last));
+  return { ...node, children: [...children.slice(0, last), signBox(sign, looks), words] };
 }
+
+const displayOf = (node: Node, looks: Looks): string => looks.of(node)?.display ?? 'inline';
+
+/** The sign is beside the words after it, and beside it where there are none. */
+const isPictureBlock = (node: Node, looks: Looks): boolean =>
+  displayOf(node, looks) === 'block' && /^(img|svg)$/.test(looks.of(node)?.tag ?? '');
 
 const isEmptyBlock = (node: Node, looks: Looks): boolean =>
   node.type === 'container' && looks.of(node)?.display === 'block' && (node.children ?? []).every(isBlank);
 
-/** A line of its own without height, with the sign. */
+/** A line of its own with the sign, without height if that is outside of the item. */
 function signBox(sign: Sign, looks: Looks): ContainerNode {
-  const { away, side, shape } = sign;
+  const { away, isInside, side, shape } = sign;
   const display = shape === undefined ? 'list-item' : 'block';
   const styles = [
     { property: 'display', value: display },
-    { property: 'height', value: '0' },
     { property: 'text-indent', value: '0' },
-    { property: 'text-align', value: side },
-    { property: `margin-${side}`, value: `${-away}px` },
+    ...(isInside
+      ? []
+      : [
+          { property: 'height', value: '0' },
+          { property: 'text-align', value: side },
+          { property: `margin-${side}`, value: `${-away}px` },
+        ]),
   ];
   const words: Node[] = [{ type: 'text', text: '\u00a0' }];
   return looks.box(
@@ -144,7 +178,7 @@ function signBox(sign: Sign, looks: Looks): ContainerNode {
 
 /** The shape at its height above the foot of the letters; outside it takes no room in the line. */
 function signInLine({ isInside, side }: Sign, shape: Shape, looks: Looks): ContainerNode {
-  const { kind, raised, outside, inside } = shape;
+  const { color, kind, raised, outside, inside } = shape;
   // The line of a circle is as much outside of it as inside.
   const more = kind === 'circle' ? 1 : 0;
   const width = shape.width + more;
@@ -156,8 +190,8 @@ function signInLine({ isInside, side }: Sign, shape: Shape, looks: Looks): Conta
     ...(isInside ? [] : [{ property: `margin-${side}`, value: `${-outside - more / 2}px` }]),
     ...(kind === 'square' ? [] : [{ property: 'border-radius', value: '50%' }]),
     kind === 'circle'
-      ? { property: 'border', value: '1px solid currentColor' }
-      : { property: 'background-color', value: 'currentColor' },
+      ? { property: 'border', value: `1px solid ${color}` }
+      : { property: 'background-color', value: color },
   ];
   const styles = [
     { property: 'display', value: 'inline-block' },

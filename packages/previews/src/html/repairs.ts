@@ -4,7 +4,6 @@
 
 import { HIDES, STRETCHED } from '../css/declarations.ts';
 import { type GridLines, gridPlace } from '../css/grid-lines.ts';
-import { attributeOf, type Element } from '../css/selectors.ts';
 import { type Applied, lengthOf, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { preparedValue } from '../css/values.ts';
 import type { Warnings } from '../render/warnings.ts';
@@ -17,7 +16,6 @@ export interface Around {
   readonly isReplaced: boolean;
   /** The lines of the grid that the element is in. */
   readonly grid: GridLines;
-  readonly firstChild: Element | undefined;
   /** Whether it contains only blanks. */
   readonly isEmpty: boolean;
   /** Whether the HTML has no doctype: its body is as high as the sheet. */
@@ -168,8 +166,6 @@ export function repairs(look: Look, around: Around): Applied[] {
     ...shadesOf(look),
   );
   found.push(...gridPlace(look.styles, around.grid));
-  if (look.display === 'list-item' && beginsWithPicture(around.firstChild))
-    found.push({ property: 'display', value: 'block' });
   // Parts of a table have no margins, whatever the element has by default.
   if (look.display.startsWith('table-') && look.display !== 'table-caption' && hasMargins(look))
     found.push(...['top', 'right', 'bottom', 'left'].map((side) => ({ property: `margin-${side}`, value: '0' })));
@@ -360,7 +356,3 @@ function withoutNegativeMargins(look: Look, warnings: Warnings): Applied[] {
     found.push({ property: 'position', value: 'relative' }, { property: 'top', value: `${-pixels}px` });
   return found;
 }
-
-const beginsWithPicture = (first: Element | undefined) =>
-  first !== undefined &&
-  (/^(img|svg)$/.test(first.tagName) || (attributeOf(first, 'class') === undefined && first.tagName === 'picture'));

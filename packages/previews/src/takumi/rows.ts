@@ -41,10 +41,11 @@ export function rowsOf(runs: readonly FoundRun[], height: number, at: (line: num
   return rows.map(({ letters, line }) => ({ letters, top: at(line) - at(0) }));
 }
 
-/** The content of a block with each line in a box; undefined if its text is not that of the lines. */
+/** The content of a block with each line in a box; undefined if its text is not that of the lines, or begins below its first one. */
 export function inRows(nodes: readonly Node[], rows: readonly Row[]): Node[] | undefined {
   const all = rows.reduce((sum, { letters }) => sum + letters, 0);
-  if (lettersIn(nodes.map(textOf).join('')) !== all) return undefined;
+  const text = nodes.map(textOf).join('');
+  if (lettersIn(text) !== all || /^\s*\n/.test(text)) return undefined;
   const parts = partsOf(nodes, rows);
   const boxes = rows.map(({ top }, row) =>
     box(
