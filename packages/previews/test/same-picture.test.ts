@@ -358,6 +358,21 @@ test.each([
     `${doctype}${card}<ol style="margin:20px;line-height:30.5px"><li><span><br>one<br>two</span></li></ol>`,
   ],
   [
+    'a table in a cell of one with collapsed borders keeps its own gaps',
+    `${doctype}${card}<table style="border-collapse:collapse"><tr><td><table><tr><td bgcolor="#ace">one<td bgcolor="#ace">two</table></table>`,
+    `${doctype}${card}<table style="border-collapse:collapse"><tr><td><table style="border-collapse:separate"><tr><td bgcolor="#ace">one<td bgcolor="#ace">two</table></table>`,
+  ],
+  [
+    'a share in a table of fixed columns is that of the contents',
+    `${doctype}${card}<table style="table-layout:fixed;width:400px;border-spacing:0"><tr><td style="width:30%;padding:10px;background:#ace">one<td style="background:#c33">two</table>`,
+    `${doctype}${card}<table style="table-layout:fixed;width:400px;border-spacing:0"><tr><td style="width:140px;box-sizing:border-box;padding:10px;background:#ace">one<td style="background:#c33">two</table>`,
+  ],
+  [
+    'a line that is not to be broken, with a picture, in a narrow block and in a line',
+    `${doctype}${card}<div style="white-space:nowrap;width:60px">${shape('width="40"')} one two</div><p style="width:140px;margin:0">one two <span style="white-space:nowrap">${shape('width="40"')} three</span></p>`,
+    `${doctype}${card}<div>${shape('width="40"')} one two</div><p style="width:140px;margin:0">one two<br>${shape('width="40"')} three</p>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,
@@ -1211,6 +1226,11 @@ test.each([
     'a block that is as high as the box that floats in it, before what clears it,',
     `${card}<div style="background:#ace">${float('height:90px')}two</div><p style="clear:both">three</p>`,
     'A block with a background or a border is as high as a floated box in it here, and as its text in print: use a flex box',
+  ],
+  [
+    'a picture as wide as a column that has no width',
+    `${doctype}${card}<table style="width:400px"><tr><td><img ${dot} width="100%"><td>two</table>`,
+    'A picture with a width in per cent, in a column that has none, makes the columns of its table as wide as they are not in print: give the cell a width',
   ],
   [
     'pictures of several sizes in a line from right to left',

@@ -2,8 +2,8 @@
  * How wide the pictures in a table may be, as nearly as its cells say: the renderer makes a cell as wide as its pictures,
  * also where these have `max-width: 100%`.
  */
-import type { Element } from '../css/selectors.ts';
-import { lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
+import { attributeOf, type Element } from '../css/selectors.ts';
+import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Context, PictureRoom, TableRoom } from './context.ts';
 import { isEmpty } from './handed-down.ts';
 import type { Look } from './looks.ts';
@@ -21,7 +21,24 @@ export function tableRoom(look: Look, room: PictureRoom | undefined): TableRoom 
   const isCollapsed = styleValue(look.styles, 'border-collapse')?.trim() === 'collapse';
   const width = outer - (isCollapsed ? 0 : edgesOf(look, 'padding', room?.width)) - borderOf(look.styles);
   const said = styleValue(look.styles, 'border-spacing') ?? String(look.preset?.['borderSpacing'] ?? '2px');
-  return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0), isGiven: own !== undefined };
+  const isGiven = own !== undefined;
+  const isFixed = isGiven && styleValue(look.styles, 'table-layout')?.trim() === 'fixed';
+  return { width, gap: isCollapsed ? 0 : (pixelsOf(said.trim().split(/\s+/)[0]) ?? 0), isGiven, isFixed };
+}
+
+/** In a table of fixed columns a share is that of the contents, and the edges of the cell are added to it; to the renderer it is that of the column. */
+export function fixedWidth(source: Element, look: Look, table: TableRoom | undefined): Applied[] {
+  const said = String(styleValue(look.styles, 'width') ?? look.preset?.['width'] ?? '').trim();
+  if (look.display !== 'table-cell' || table?.isFixed !== true || !said.endsWith('%')) return [];
+  const row = source.parentNode;
+  const cells = row !== null && 'tagName' in row ? elementsIn(row) : [];
+  if (styleValue(look.styles, 'box-sizing') === 'border-box' || cells.some((cell) => attributeOf(cell, 'colspan')))
+    return [];
+  // Where all have a width, those in pixels have what is left.
+  const widths = cells.map(widthOf);
+  if (!widths.includes(undefined) && widths.some((width) => !width?.endsWith('%'))) return [];
+  const own = lengthOf(said, table.width - table.gap * (cells.length + 1));
+  return own === undefined ? [] : [{ property: 'width', value: `${own}px` }];
 }
 
 /** Of an element's content box. */

@@ -11,6 +11,8 @@ export interface TableRoom {
   readonly gap: number;
   /** Whether it says so itself, so that its columns are widened. */
   readonly isGiven: boolean;
+  /** Whether its first row alone says how wide its columns are. */
+  readonly isFixed: boolean;
 }
 
 /** The width of a content box for the pictures in it, in CSS pixels. */

@@ -16,7 +16,7 @@ import type { Node } from '../takumi/nodes.ts';
 import { BREAK, EDGES, LETTER_PAGE } from '../takumi/notes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
-import { pictureRoomIn, tableRoom } from './cell-room.ts';
+import { fixedWidth, pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
 import { settleFilters } from './filters.ts';
@@ -37,10 +37,10 @@ import {
   zeroOf,
 } from './handed-down.ts';
 import { type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-svg.ts';
+import { sayMirroredBoxes, withUnbrokenLines } from './lines-with-boxes.ts';
 import { withoutEdgeMargins } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
 import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
-import { sayMirroredBoxes } from './mirrored-boxes.ts';
 import {
   centredMargins,
   centresBoxes,
@@ -236,6 +236,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       ...centredMargins(look, context.centred),
       ...quirkHeight(look, context),
       ...cellRepairs(source, look, context, isQuirky),
+      ...fixedWidth(source, look, context.table),
       ...(display === own ? [] : [{ property: 'display', value: display }]),
     ];
     tellOfRow(look, warnings);
@@ -282,7 +283,10 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const inner: Context = {
       styles,
       whiteSpace:
-        whiteSpaceIn(field) ?? styleValue(styles.own, 'white-space') ?? (tag === 'pre' ? 'pre' : context.whiteSpace),
+        whiteSpaceIn(field) ??
+        styleValue(styles.own, 'white-space') ??
+        preset?.['whiteSpace']?.toString() ??
+        (tag === 'pre' ? 'pre' : context.whiteSpace),
       svg: { ...svg, fontSize },
       grid: isContents ? context.grid : gridLinesOf(styles.own, context.grid),
       cells: tag === 'table' ? cellLooks(attributes, styles.own, isCollapsed(styles.own)) : context.cells,
@@ -329,7 +333,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     const pieces = withBlocksInLine(bare, whole, looks, warnings);
     if (pieces.length > 1 || pieces[0] !== bare) return pieces;
     if (styles.rightToLeft && !holdsItems(display) && display !== 'inline') sayMirroredBoxes(bare, looks, warnings);
-    const undotted = withoutDots(bare, whole, looks, warnings);
+    const undotted = withUnbrokenLines(withoutDots(bare, whole, looks, warnings), whole, looks);
     const node =
       display === 'list-item'
         ? withMarker(undotted, whole, context, { ...svg, families: css.ownFamilies }, looks)

@@ -10,8 +10,8 @@ import type { ContainerNode, Node, Style } from '../takumi/nodes.ts';
 import type { Context } from './context.ts';
 import { isBlank } from './floats.ts';
 import type { Inherited } from './inline-svg.ts';
+import { boxesInLines } from './lines-with-boxes.ts';
 import type { Look, Looks } from './looks.ts';
-import { boxesInLines } from './mirrored-boxes.ts';
 import { allEdgesOf, isOut, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 

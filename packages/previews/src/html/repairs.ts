@@ -38,6 +38,9 @@ export interface Around {
 const SHARE_OF_UNKNOWN =
   'A box in a line (inline-block) with a width in per cent is as narrow as its words here, in a flex or grid box, a table or a placed box: give it a width in inches, or float it';
 
+const PICTURE_OF_COLUMN =
+  'A picture with a width in per cent, in a column that has none, makes the columns of its table as wide as they are not in print: give the cell a width';
+
 const PICTURE_OF_UNKNOWN =
   'A picture in a line, or one that floats, with a width in per cent is as wide as its box here, in a flex or grid box or a table: give it a width in inches, or display: block';
 
@@ -131,6 +134,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   const share = typeof width === 'string' && width.endsWith('%') ? lengthOf(width, around.room) : undefined;
   const isOfUnknown = share === undefined && /^[\d.]+%$/.test(String(width).trim());
   if (isOfUnknown && atomic && !around.isReplaced) around.warnings.add(SHARE_OF_UNKNOWN);
+  if (isOfUnknown && around.isReplaced && (look.columns ?? 1) > 1) around.warnings.add(PICTURE_OF_COLUMN);
   const isPicture = around.isReplaced && (atomic || floats) && !around.isItem;
   if (isOfUnknown && isPicture && Number.parseFloat(String(width)) < 100) around.warnings.add(PICTURE_OF_UNKNOWN);
   const mixed = mixedLength(value('width'), around.room);

@@ -104,7 +104,7 @@ const corrections: Record<string, Style> = {
   strike: { textDecoration: 'line-through' },
   var: { fontStyle: 'italic' },
   pre: { ...MONOSPACE, whiteSpace: 'pre', marginTop: '1em', marginBottom: '1em', display: 'block' },
-  table: { ...presets['table'], overflowWrap: 'normal' },
+  table: { ...presets['table'], borderCollapse: 'separate', overflowWrap: 'normal' },
   code: MONOSPACE,
   kbd: MONOSPACE,
   samp: MONOSPACE,
