@@ -43,6 +43,8 @@ test.each([
     (back: string) => `<p style="margin:0 0 .3px">a</p><p style="margin:0;${back}">b</p>c`,
   ],
   ['round corners', (back: string) => `<p style="border-radius:12px 50%;padding:8px;${back}">b</p>`],
+  ['a shadow inside', (back: string) => `<p style="box-shadow:inset 0 0 0 4px #036;${back}">b</p>`],
+  ['what is hidden', (back: string) => `a<p style="visibility:hidden;${back}">b</p>`],
   ['a frame', (back: string) => `<p style="border:3px solid #c33;padding:8px;${back}">b</p>`],
   [
     'a round frame',
@@ -371,6 +373,16 @@ test.each([
     'a line that is not to be broken, with a picture, in a narrow block and in a line',
     `${doctype}${card}<div style="white-space:nowrap;width:60px">${shape('width="40"')} one two</div><p style="width:140px;margin:0">one two <span style="white-space:nowrap">${shape('width="40"')} three</span></p>`,
     `${doctype}${card}<div>${shape('width="40"')} one two</div><p style="width:140px;margin:0">one two<br>${shape('width="40"')} three</p>`,
+  ],
+  [
+    'without a doctype, margins at the top of the page are left out within a section, and those of a box in a line are not',
+    `${card}<section style="margin:0"><h2>one</h2></section><p style="display:inline-block">two</p>`,
+    `${card}<h2 style="margin-top:0">one</h2><p style="display:inline-block;margin:20px 0">two</p>`,
+  ],
+  [
+    'without a doctype, a picture alone in an item has the line of its sign',
+    `${card}<ul style="line-height:50px"><li><img ${dot} width="30" height="10"></li><li>two</li></ul>`,
+    `${doctype}${card}<ul style="line-height:50px;margin-top:0"><li><img ${dot} width="30" height="10"></li><li>two</li></ul>`,
   ],
   [
     'what is closed, and its summary; and what is open',
@@ -1226,6 +1238,11 @@ test.each([
     'a block that is as high as the box that floats in it, before what clears it,',
     `${card}<div style="background:#ace">${float('height:90px')}two</div><p style="clear:both">three</p>`,
     'A block with a background or a border is as high as a floated box in it here, and as its text in print: use a flex box',
+  ],
+  [
+    'a filter of an element in a line',
+    `${doctype}${card}<span style="filter:grayscale(1);color:#c33">one</span>`,
+    'filter of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
   ],
   [
     'a picture as wide as a column that has no width',

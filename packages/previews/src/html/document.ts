@@ -32,7 +32,6 @@ import {
   isRightToLeft,
   listsAround,
   ownSize,
-  quirksOf,
   rootSize,
   zeroOf,
 } from './handed-down.ts';
@@ -177,12 +176,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     if (tag === 'ruby') warnings.add(RUBY_IN_THE_LINE);
     if (tag === 'body') bodyStyles = styles.own;
     const root = tag === 'html' && css.rem !== 16 ? [{ property: 'font-size', value: `${css.rem}px` }] : [];
-    const quirks = isQuirky ? quirksOf(source) : undefined;
     const isList = tag === 'ul' || tag === 'ol';
     const isSized = context.svg.isSized || !/^(monospace)?$/.test(styleValue(styles.own, 'font-family')?.trim() ?? '');
     const preset = {
       ...presetOf(tag, attributes, context.cells, {
-        ...quirks,
+        isQuirky,
         isSized,
         isCollapsed: isCollapsed(styles.own),
         ...(isList && { lists: listsAround(source) }),
@@ -230,7 +228,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         isReplaced,
         isEmpty: isEmpty(source),
         isQuirky,
-        isAlone: isQuirky && isReplaced && isAloneInLine(source),
+        isAlone: isQuirky && isReplaced && context.display !== 'list-item' && isAloneInLine(source),
       }),
       ...formFieldLook(look, field, context.display),
       ...centredMargins(look, context.centred),

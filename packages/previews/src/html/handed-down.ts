@@ -10,7 +10,6 @@ import { zeroWidthOf } from '../fonts/fonts.ts';
 import type { Style } from '../takumi/nodes.ts';
 import { BLOCKS } from '../takumi/own-lines.ts';
 import type { Inherited } from './inline-svg.ts';
-import type { Quirks } from './user-agent-styles.ts';
 
 /** `before`, `after` or both, if an element starts a new page of a letter. */
 export function breaksOf(styles: StyleList): string {
@@ -76,13 +75,6 @@ export function isRightToLeft(source: Element, styles: StyleList, outer: boolean
   return said === 'rtl' || (said !== 'ltr' && outer);
 }
 
-const firstElement = (source: Element): Element | undefined => {
-  const first = source.childNodes.find(
-    (child) => 'tagName' in child || ('value' in child && child.value.trim() !== ''),
-  );
-  return first && 'tagName' in first ? first : undefined;
-};
-
 /** Whether an element contains only blanks. */
 export const isEmpty = (source: Element): boolean =>
   source.childNodes.every((child) => 'value' in child && child.value.trim() === '');
@@ -135,18 +127,6 @@ function picturesIn(element: Element): Pictures {
 
 const isPicture = (element: Element): boolean =>
   /^(img|svg|br|source)$/.test(element.tagName) || (INLINE.test(element.tagName) && picturesIn(element).isAll);
-
-/** Plain wrappers pass the first position on. */
-export function quirksOf(source: Element): Quirks {
-  let at = source;
-  for (;;) {
-    const parent = at.parentNode;
-    if (parent === null || !('tagName' in parent) || firstElement(parent) !== at) return { isQuirky: true };
-    if (/^(body|td|th)$/.test(parent.tagName)) return { isQuirky: true, isFirst: true };
-    if (parent.tagName !== 'div' || parent.attrs.length > 0) return { isQuirky: true };
-    at = parent;
-  }
-}
 
 /** Whether it is the containing block of absolutely positioned descendants. */
 export const isContaining = (styles: StyleList): boolean =>

@@ -8,26 +8,42 @@ import { box, type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
 import { isBlank } from './floats.ts';
 import { type Letters, lineOf } from './letters.ts';
 import type { Looks } from './looks.ts';
-import { isOnBaseline, isOut } from './room.ts';
+import { isOnBaseline, isOut, paddingAndBorderOf } from './room.ts';
 import { hasQuirkyMargin } from './user-agent-styles.ts';
 
 /**
- * The children of the body or of a cell: the first one in the flow has no margin of its own above it, also after a placed one; and a paragraph
- * that ends a cell has none below it.
+ * The children of the body or of a cell: what begins it has no margin of the browser's own above it, also after a placed box and within
+ * blocks without an edge; and a paragraph that ends a cell has none below it.
  */
 export function withoutEdgeMargins(nodes: readonly Node[], looks: Looks, isCell: boolean): Node[] {
-  const isSeen = (node: Node): boolean => !isBlank(node) && !isOut(node, looks);
-  const without = (all: readonly Node[], at: number, side: 'top' | 'bottom'): readonly Node[] => {
-    const node = all[at];
-    const look = node && looks.of(node);
-    const isOfEdge = look !== undefined && (side === 'top' ? hasQuirkyMargin(look.tag) : look.tag === 'p');
-    const isOwn = look === undefined || styleValue(look.styles, `margin-${side}`) !== undefined;
-    if (node === undefined || !isOfEdge || isOwn || !look.preset?.[side === 'top' ? 'marginTop' : 'marginBottom'])
-      return all;
-    return all.with(at, looks.change(node, [{ property: `margin-${side}`, value: '0' }]));
-  };
-  const open = without(nodes, nodes.findIndex(isSeen), 'top');
-  return [...(isCell ? without(open, open.findLastIndex(isSeen), 'bottom') : open)];
+  const open = withoutTop(nodes, looks);
+  const last = open.findLastIndex((node) => isSeen(node, looks));
+  const end = open[last];
+  const isParagraph = end !== undefined && looks.of(end)?.tag === 'p';
+  return isCell && isParagraph ? open.with(last, withoutMargin(end, 'bottom', looks)) : open;
+}
+
+const isSeen = (node: Node, looks: Looks): boolean => !isBlank(node) && !isOut(node, looks);
+
+function withoutTop(nodes: readonly Node[], looks: Looks): Node[] {
+  const at = nodes.findIndex((node) => isSeen(node, looks));
+  const node = nodes[at];
+  const look = node && looks.of(node);
+  if (node === undefined || look === undefined || look.display.startsWith('inline')) return [...nodes];
+  const isOpen =
+    /^(block|list-item)$/.test(look.display) &&
+    paddingAndBorderOf(look, look.room, ['top']) === 0 &&
+    /^(visible)?$/.test(styleValue(look.styles, 'overflow')?.trim() ?? '');
+  const inside = isOpen && node.type === 'container' ? withoutTop(node.children ?? [], looks) : undefined;
+  const begun = inside === undefined ? node : looks.put({ ...node, children: inside }, look);
+  return nodes.with(at, hasQuirkyMargin(look.tag) ? withoutMargin(begun, 'top', looks) : begun);
+}
+
+function withoutMargin(node: Node, side: 'top' | 'bottom', looks: Looks): Node {
+  const look = looks.of(node);
+  const isOwn = look === undefined || styleValue(look.styles, `margin-${side}`) !== undefined;
+  if (isOwn || !look.preset?.[side === 'top' ? 'marginTop' : 'marginBottom']) return node;
+  return looks.change(node, [{ property: `margin-${side}`, value: '0' }]);
 }
 
 /** Puts the lines of a block, which are its `nodes`, into such a box, if they are lower than its own or in another font. */

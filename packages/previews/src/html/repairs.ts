@@ -50,8 +50,8 @@ const PADDING_OF_UNKNOWN =
 const LEGEND =
   'A <legend> stands within its frame here, and on the upper edge of it in print: place a heading there yourself';
 
-const BLEND_IN_LINE =
-  'mix-blend-mode of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
+const inLine = (property: string): string =>
+  `${property} of an element in a line (display: inline) cannot be drawn here: give it display: inline-block`;
 
 const SHADOW_IN_LINE =
   'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block';
@@ -147,8 +147,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (atomic || floats) found.push(...paddingOf(look, around));
   const isInLine = look.display === 'inline' && inFlow && !around.isItem && !around.isReplaced;
   if (isInLine && /\d/.test(value('box-shadow') ?? '')) around.warnings.add(SHADOW_IN_LINE);
-  if (isInLine && !/^(normal|initial|)$/.test(value('mix-blend-mode')?.trim() ?? ''))
-    around.warnings.add(BLEND_IN_LINE);
+  for (const property of isInLine ? ['mix-blend-mode', 'filter', 'clip-path'] : [])
+    if (!/^(none|normal|initial|)$/.test(value(property)?.trim() ?? '')) around.warnings.add(inLine(property));
   // The renderer makes it wider than its line.
   const isOfItems = floats ? /^(inline-)?(flex|grid)$/ : inFlow ? /^inline-(flex|grid)$/ : /^$/;
   const most =

@@ -118,8 +118,6 @@ export const PLAIN: Style = { boxSizing: 'content-box' };
 /** What a browser does with HTML that has no doctype, as most generated HTML. */
 export interface Quirks {
   readonly isQuirky?: boolean;
-  /** The first element of the page or of a cell has no margin above it. */
-  readonly isFirst?: boolean;
   /** How many lists enclose a list. */
   readonly lists?: number;
   /** Whether text in a fixed width has the size of the text around it: browsers make it smaller than their own size only. */
@@ -190,14 +188,12 @@ export function presetOf(
         ? looksOf(tag, attributes, quirks.isCollapsed)
         : undefined;
   const looks = tag === 'td' || tag === 'th' ? { ...cells, ...hints } : hints;
-  const top =
-    quirks.isFirst === true && hasQuirkyMargin(tag) && base?.['marginTop'] !== undefined ? { marginTop: 0 } : undefined;
   const table = quirks.isQuirky === true && tag === 'table' ? QUIRKY_TABLE : undefined;
   const aside = quirks.isQuirky === true && tag === 'img' ? besideWords(attributes) : undefined;
   const inner = nestedList(tag, quirks.lists ?? 0);
   const letters =
     base?.['fontSize'] === MONOSPACE['fontSize'] && quirks.isSized === true ? { fontSize: '1em' } : undefined;
-  return { ...PLAIN, ...base, ...letters, ...top, ...table, ...inner, ...aside, ...looks };
+  return { ...PLAIN, ...base, ...letters, ...table, ...inner, ...aside, ...looks };
 }
 
 /** Whether the margin above an element is left out at the top of a cell without a doctype. */

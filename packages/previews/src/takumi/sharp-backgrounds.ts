@@ -269,7 +269,7 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
     if (name.endsWith('radius')) corners[camelCase(name)] = value;
     else if (BACKGROUND.test(name)) looks[camelCase(name)] = larger(value, scale);
   for (const [name, value] of Object.entries(corners)) looks[name] = larger(String(value), scale);
-  const placed = { position: 'absolute', top: '0', left: '0' };
+  const placed = { position: 'absolute', top: '0', left: '0', visibility: 'inherit' };
   const drawn = withImportantStyles({
     ...looks,
     ...placed,
@@ -286,6 +286,10 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
     style: withImportantStyles({ ...cut, ...placed, zIndex: -1, width: '100%', height: '100%' }),
     children: [{ type: 'container', style: drawn, children: [] }],
   };
+  const shades = (styles.get('box-shadow') ?? '').split(/,(?![^(]*\))/).filter((shade) => /\binset\b/.test(shade));
+  const inside = { ...corners, ...placed, zIndex: -1, width: '100%', height: '100%', boxShadow: shades.join(',') };
+  const above: Node[] =
+    shades.length === 0 ? [] : [{ type: 'container', style: withImportantStyles(inside), children: [] }];
   return {
     ...node,
     style: {
@@ -296,7 +300,7 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
       ...(isWithoutLine(node, styles) && { display: 'inline-block', overflow: 'hidden' }),
       ...(!isPositioned(styles) && { position: 'relative' }),
     },
-    children: [below, ...(node.children ?? [])],
+    children: [below, ...above, ...(node.children ?? [])],
   };
 }
 
