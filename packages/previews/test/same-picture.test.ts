@@ -385,6 +385,11 @@ test.each([
     `${doctype}${card}<ul style="line-height:50px;margin-top:0"><li><img ${dot} width="30" height="10"></li><li>two</li></ul>`,
   ],
   [
+    'a blank before a box out of the flow, at the end of a line',
+    `${doctype}${card}<p style="position:relative">one <b style="position:absolute">two</b> </p><table bgcolor="#ace"><tr><td style="position:relative">three <b style="position:absolute">four</b></table>`,
+    `${doctype}${card}<p style="position:relative">one<b style="position:absolute">two</b></p><table bgcolor="#ace"><tr><td style="position:relative">three<b style="position:absolute">four</b></table>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,

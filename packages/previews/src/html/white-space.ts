@@ -2,7 +2,7 @@
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { CLEARS } from '../takumi/notes.ts';
-import { clears } from './floats.ts';
+import { clears, isBlank } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isOnBaseline, isOut } from './room.ts';
 
@@ -28,6 +28,7 @@ function collapseBlock(node: ContainerNode, looks: Looks): void {
   const line: Line = { atStart: true, begun: false, ends: [] };
   collapse(node, looks, line);
   endBlock(line);
+  trimBeforeOut(node, looks);
   if (!holdsItems(looks.of(node)?.display)) settleEmpty(node, looks);
   for (const { parent, node: end, alone } of line.ends) {
     const at = parent.children?.indexOf(end) ?? -1;
@@ -92,6 +93,8 @@ const hasBox = (node: Node, looks: Looks): boolean =>
 
 const EDGES = /^(padding|border(?!-(radius|spacing|collapse|color))|margin)/;
 
+const KEEPS = /^(pre|pre-wrap|break-spaces)$/;
+
 function endBlock(line: Line): void {
   if (line.last !== undefined) line.ends.push(line.last);
   Object.assign(line, { atStart: true, begun: false, last: undefined });
@@ -105,7 +108,7 @@ function collapse(parent: ContainerNode, looks: Looks, line: Line): void {
     collapseItems(parent, looks);
     return;
   }
-  const keeps = /^(pre|pre-wrap|break-spaces)$/.test(look?.whiteSpace ?? 'normal');
+  const keeps = KEEPS.test(look?.whiteSpace ?? 'normal');
   const children = parent.children ?? [];
   for (const [index, child] of children.entries()) {
     if (child.type === 'text') {
@@ -168,6 +171,18 @@ function trimEnd(children: Node[], index: number): void {
   const before = children[index - 1];
   if (before?.type === 'text' && before.tagName === undefined && before.text.endsWith(' '))
     children[index - 1] = { ...before, text: before.text.replace(/ +$/, '') };
+}
+
+/** Without the blanks at the end of the last line that have only boxes out of the flow behind them: these begin where the words end. */
+function trimBeforeOut(node: ContainerNode, looks: Looks): void {
+  const look = looks.of(node);
+  const children = node.children ?? [];
+  const last = children.findLastIndex((child) => !isOut(child, looks) && !isBlank(child));
+  const after = children.slice(last + 1);
+  if (last < 0 || !after.some((child) => isOut(child, looks)) || KEEPS.test(look?.whiteSpace ?? '')) return;
+  const end = last + 1;
+  node.children = [...children.slice(0, end), ...after.filter((child) => isOut(child, looks))];
+  trimEnd(node.children, end);
 }
 
 /** In a flex box or grid every child is a box, and text with line breaks forms one box. */
