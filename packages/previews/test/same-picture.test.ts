@@ -390,6 +390,11 @@ test.each([
     `${doctype}${card}<p style="position:relative">one<b style="position:absolute">two</b></p><table bgcolor="#ace"><tr><td style="position:relative">three<b style="position:absolute">four</b></table>`,
   ],
   [
+    'capitals at the start of words, whatever their further letters are',
+    `${doctype}${card}<p style="text-transform:capitalize">ADA o'brien, it's <b>t</b>wo well-known (ends) a.m. stra&szlig;e <i style="text-transform:none">as it is</i></p>`,
+    `${doctype}${card}<p>ADA O'brien, It's <b>T</b>wo Well-Known (Ends) A.M. Stra&szlig;e <i>as it is</i></p>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,

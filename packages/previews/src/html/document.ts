@@ -16,6 +16,7 @@ import type { Node } from '../takumi/nodes.ts';
 import { BREAK, EDGES, LETTER_PAGE } from '../takumi/notes.ts';
 import { withBlocksInLine, withoutDots } from './blocks-in-lines.ts';
 import { withCanvas } from './canvas.ts';
+import { settleCapitals } from './capitals.ts';
 import { fixedWidth, pictureRoomIn, tableRoom } from './cell-room.ts';
 import { withoutBox } from './contents.ts';
 import { type Context, TOP } from './context.ts';
@@ -398,6 +399,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   // Such pages may be laid out in the pixels of the picture, and those with such a table are.
   if (pictured.size > 0 && gaps.some((gap) => gap > (pictured.has(true) ? 0 : SEEN_GAP))) warnings.add(GAPS);
   const root = withLevels(withCanvas(made, looks, css), looks);
+  settleCapitals(root, looks);
   const body = root.children?.find((child) => child.tagName === 'body');
   if (body?.type !== 'container') throw new CreativeError('The HTML has no body; framesets are not printed');
   collapseBlanks(root, looks);
