@@ -1250,6 +1250,16 @@ test.each([
     'A block with a background or a border is as high as a floated box in it here, and as its text in print: use a flex box',
   ],
   [
+    'a float behind a line of text, before a block',
+    `${doctype}${card}one ${float('width:60px')}<p>two</p>`,
+    'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear',
+  ],
+  [
+    'a picture that floats on a page with a table',
+    `${doctype}${card}<p><img ${dot} width="30" style="float:left">one</p><table><tr><td>two</table>`,
+    'border-spacing cannot be drawn here at the edge of a table beside a picture that floats, or a picture or gradient in a background: the gap there is wider than in print, and right between cells',
+  ],
+  [
     'a filter of an element in a line',
     `${doctype}${card}<span style="filter:grayscale(1);color:#c33">one</span>`,
     'filter of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
@@ -1324,6 +1334,12 @@ test.each([
     `<ul style="margin:0;color:#c33"><li>${shape('style="display:block"')}one</li></ul>`,
     [24, 46.5],
     '#cc3333',
+  ],
+  [
+    'a float below a block without a margin is above the margin of the block after it',
+    `<div style="height:30px"></div>${float('width:30px;height:60px')}<p style="margin:20px 0">two</p>`,
+    [5, 35],
+    '#aaccee',
   ],
   [
     'a float before a block in an item is at the upper edge of the item',

@@ -27,7 +27,18 @@ export function startPages(sides: readonly SideFrame[]): number[][] {
     };
     const isCut = ({ top, height: tall }: Rect) =>
       tall > 0 && Math.floor((top + 1) / height) !== Math.floor((top + tall - 1) / height);
-    const push = (element: PageElement) => {
+    /** The first of the floats beside it that come before it, which begin the page with it. */
+    const withFloats = (element: PageElement) => {
+      const { top } = element.getBoundingClientRect();
+      let first = element;
+      for (let at = element.previousElementSibling; at !== null; at = at.previousElementSibling) {
+        if (said(at, 'float') === 'none' || at.getBoundingClientRect().bottom <= top) break;
+        first = at;
+      }
+      return first;
+    };
+    const push = (whole: PageElement) => {
+      const element = withFloats(whole);
       const { top } = element.getBoundingClientRect();
       const next = Math.ceil((top - 0.5) / height) * height;
       if (next - top < 0.5 || top < 0.5) return;

@@ -36,6 +36,7 @@ export interface PageElement {
   childNodes: ArrayLike<PageElement | PageText>;
   remove(): void;
   after(element: PageElement): void;
+  replaceWith(element: PageElement): void;
   getBoundingClientRect(): Rectangle;
   matches(selector: string): boolean;
   computedStyleMap(): { get(name: string): unknown };
@@ -62,6 +63,7 @@ export interface PageDocument {
   write(html: string): void;
   close(): void;
   createElement(name: string): PageElement;
+  importNode(element: PageElement, deep: boolean): PageElement;
   createRange(): {
     selectNodeContents(node: unknown): void;
     setStart(node: PageText, letter: number): void;
@@ -272,9 +274,9 @@ export function composeSheets({
       copy.open();
       copy.write(sides[plan.side] as string);
       copy.close();
-      // Its pages start at the same places as in the first frame.
+      // Its pages start at the same places as in the first frame. Read as HTML again, a paragraph would end where it is broken.
       const from = frameOf(original).contentDocument.body;
-      if (copy.body !== null && from !== null) copy.body.innerHTML = from.innerHTML;
+      if (from !== null) copy.body?.replaceWith(copy.importNode(from, true));
       const up = plan.number * plan.artwork.height;
       copy.documentElement.style.setProperty('transform', `translateY(${-up}px)`, 'important');
     }

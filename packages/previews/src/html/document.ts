@@ -59,6 +59,7 @@ import { pseudoElements } from './pseudo-elements.ts';
 import { repairs } from './repairs.ts';
 import {
   edgesInLine,
+  floatOf,
   heightInside,
   inPixels,
   isFitted,
@@ -93,7 +94,7 @@ import { settleFloatMargins, withRoomAround } from './wrapped.ts';
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 
 const GAPS =
-  'border-spacing cannot be drawn here at the edge of a table beside a picture or gradient in a background: the gap there is wider than in print, and right between cells';
+  'border-spacing cannot be drawn here at the edge of a table beside a picture that floats, or a picture or gradient in a background: the gap there is wider than in print, and right between cells';
 /** Pixels at the edge of a table that are seen to be more than they should. */
 const SEEN_GAP = 4;
 const FLOAT_IN_TABLE =
@@ -122,7 +123,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
   let symbols: SvgElements | undefined;
   let count = 0;
   const gaps: number[] = [];
-  /** Whether backgrounds with pictures are those of a table or its parts. */
+  /** Whether a picture is one that floats, or in the background of a table or its parts: then smaller gaps are seen too. */
   const pictured = new Set<boolean>();
   let bodyStyles: StyleList = [];
 
@@ -243,6 +244,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     tellOfCaption(source, look, context, warnings);
     gaps.push(widestGap(look));
     if (hasPicture(styles.own)) pictured.add(display.startsWith('table'));
+    if (isReplaced && /^(left|right)$/.test(floatOf(look))) pictured.add(true);
     if (context.isFitted && floatsRight(look)) warnings.add(FLOAT_IN_TABLE);
     if (isFitted(look) ?? holdsItems(context.display)) {
       const indent = styleValue(styles.own, 'text-indent') ?? styleValue(context.styles?.own ?? [], 'text-indent');

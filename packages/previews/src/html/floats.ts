@@ -8,7 +8,7 @@ import type { Warnings } from '../render/warnings.ts';
 import { BELOW_FLOAT } from '../takumi/hanging-floats.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
-import { hasEffect, isHidden, keptPlace, keptText } from './moved-floats.ts';
+import { hasEffect, isHidden, keptPlace, keptText, marginOf } from './moved-floats.ts';
 import { allEdgesOf, edgeOf, edgesOf, floatOf, isPlaced, isPositioned, paddingAndBorderOf } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
@@ -47,10 +47,14 @@ export function settleFloats(
         warnings.add(BELOW_FLOAT);
       const before = children.slice(0, at).filter((node) => !isBlank(node));
       const others = before.slice(before.findLastIndex((node) => !isFloated(node, looks)) + 1);
+      // In print it is beside the line that it follows, too.
+      const last = before.at(-1 - others.length);
+      if (last !== undefined && last.tagName !== 'br' && isInLine(last, looks)) warnings.add(BELOW_FLOAT);
       const side = said(float, 'float', looks).trim() === 'right' ? 'right' : 'left';
       const place = {
         parent: others.length === before.length ? look : undefined,
         isHolder: keepsMargins(parent, looks, outer[0]),
+        above: marginAbove(before, looks),
         side: others.some((one) => said(one, 'float', looks).trim() === side) ? undefined : side,
       } as const;
       const kept = [...(hasWords(float) ? keptText(own, into, around) : []), ...keptPlace(own, into, place)];
@@ -61,6 +65,19 @@ export function settleFloats(
   if (children.some((child, at) => reachesBelow(child, looks) && isFollowed(children.slice(at + 1), looks)))
     warnings.add(BELOW_FLOAT);
   if (!holdsItems(displayOf(parent, looks))) parent.children = withClearsApart(children, looks);
+}
+
+/** The margin below the last of these in the flow, with that of the last block in it; undefined if there is none. */
+function marginAbove(nodes: readonly Node[], looks: Looks): number | undefined {
+  const last = nodes.findLast((node) => !isFloated(node, looks) && !isPlaced(node, looks));
+  const look = last && looks.of(last);
+  if (last === undefined || look === undefined || !isBlock(last, looks)) return last && 0;
+  const own = marginOf(look, 'bottom');
+  const isOpen = look.display !== 'flow-root' && paddingAndBorderOf(look, look.room, ['bottom']) === 0;
+  const isHigh = (styleValue(look.styles, 'height')?.trim() ?? 'auto') !== 'auto';
+  if (last.type !== 'container' || !isOpen || isHigh) return own;
+  const inside = (last.children ?? []).filter((child) => !isBlank(child));
+  return Math.max(own, marginAbove(inside, looks) ?? 0);
 }
 
 /** Whether a block says itself that its floats are within it. */
@@ -184,6 +201,9 @@ function isWide(float: Node, looks: Looks): boolean {
   const room = looks.of(float)?.room;
   return room !== undefined && (lengthIn(float, 'width', looks) ?? 0) >= room;
 }
+
+const isInLine = (node: Node, looks: Looks): boolean =>
+  !isPlaced(node, looks) && (looks.of(node)?.display ?? 'inline').startsWith('inline');
 
 /** In a line, or a block of lines. */
 const isText = (node: Node, looks: Looks): boolean =>

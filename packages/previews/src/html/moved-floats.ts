@@ -41,14 +41,20 @@ interface Place {
   readonly parent: Look | undefined;
   /** Whether no margin of a block in that box is one of the box. */
   readonly isHolder: boolean;
+  /** The margin of the block before it, in CSS pixels; undefined if there is none. */
+  readonly above: number | undefined;
   /** The side at which it is the first; undefined if another is before it there. */
   readonly side: 'left' | 'right' | undefined;
 }
 
-/** The margins by which a moved float stays outside of the padding and beside the margin of the block, and above that where the box that it begins is padded or holds its floats. */
-export function keptPlace(float: Look, block: Look, { parent, isHolder, side }: Place): Applied[] {
+/**
+ * The margins by which a moved float stays outside of the padding and beside the margin of the block, and above that where the box that it
+ * begins is padded or holds its floats, and below a block with a smaller margin.
+ */
+export function keptPlace(float: Look, block: Look, { parent, isHolder, above, side }: Place): Applied[] {
   const isPadded = parent !== undefined && (isHolder || paddingAndBorderOf(parent, parent.room, ['top']) > 0);
-  const margin = isPadded ? Math.max(0, marginOf(block, 'top')) : 0;
+  const before = isPadded ? 0 : above;
+  const margin = before === undefined ? 0 : Math.max(0, marginOf(block, 'top') - Math.max(0, before));
   const edges = {
     top: margin + paddingAndBorderOf(block, block.room, ['top']),
     left: side === 'left' ? marginOf(block, 'left') + paddingAndBorderOf(block, block.room, ['left']) : 0,
@@ -60,7 +66,7 @@ export function keptPlace(float: Look, block: Look, { parent, isHolder, side }: 
 }
 
 /** Also one of the default styles, which are in the letters of the element. */
-function marginOf(look: Look, side: 'top' | 'left' | 'right'): number {
+export function marginOf(look: Look, side: 'top' | 'left' | 'right' | 'bottom'): number {
   const [, ems] = /^([\d.]+)em$/.exec(String(edgeOf(look, 'margin', side) ?? '')) ?? [];
   return ems === undefined ? edgesOf(look, 'margin', look.room, [side]) : Number(ems) * (look.fontSize ?? 16);
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { PNG } from 'pngjs';
 import { describe, expect, test } from 'vitest';
 import { createPreviewer, findChromium, type PreviewPart, type PreviewPiece } from '../../src/index.ts';
-import { decoded, pieceOf } from '../support.ts';
+import { decoded, pageBoxes, pieceOf } from '../support.ts';
 
 // As root a browser has no sandbox of its own; everywhere else it draws with it.
 const chromium = { sandbox: process.getuid?.() !== 0 };
@@ -162,6 +162,17 @@ function kill(id: number): void {
     // It ended meanwhile.
   }
 }
+
+describe.skipIf('missing' in found)('the pages of a letter', () => {
+  test('a paragraph that continues on the next page has its own letters there', async () => {
+    const front_html = `<!doctype html><style>body{font-family:Georgia}p{font-family:Courier New}</style><p>${'A line of a letter. '.repeat(450)}</p>`;
+    const { bytes } = await draw({ format: 'letter_8.5x11', front_html, back_html: null }, 'pdf');
+    const source = Buffer.from(bytes).toString('latin1');
+    expect(await pageBoxes(bytes)).toHaveLength(2);
+    expect(source).toMatch(/Cousine/);
+    expect(source).not.toMatch(/Gelasio/);
+  });
+});
 
 describe.skipIf('missing' in found)('letters that few fonts have', () => {
   test('Chromium takes those of the further package too, in artwork and in the address, and says which no font has', async () => {
