@@ -38,7 +38,7 @@ export function boxesInLines(block: Node, looks: Looks): Node[][] {
 export function withUnbrokenLines(node: ContainerNode, look: Look, looks: Looks): ContainerNode {
   const children = node.children ?? [];
   const isUnbroken = look.whiteSpace?.trim() === 'nowrap' && children.filter((child) => !isBlank(child)).length > 1;
-  const isLine = (child: Node) => isOut(child, looks) || /^inline/.test(looks.of(child)?.display ?? 'inline');
+  const isLine = (child: Node) => isOut(child, looks) || (looks.of(child)?.display ?? 'inline').startsWith('inline');
   if (!isUnbroken || !children.every(isLine) || !boxesInLines(node, looks).some((boxes) => boxes.length > 0))
     return node;
   if (!/^(block|flow-root|table-cell|inline)$/.test(look.display)) return node;
