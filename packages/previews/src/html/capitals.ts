@@ -7,7 +7,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** Changes texts within the tree, and what their elements say of them. */
 export function settleCapitals(root: Node, looks: Looks): void {
-  // The letter before, in the same line: a word may go on in another element.
+  // The letter before, in the same line: a word may continue in another element.
   let before = ' ';
   const visit = (node: Node, isAround: boolean): void => {
     const children = node.type === 'container' ? (node.children ?? []) : [];

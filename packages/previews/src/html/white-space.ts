@@ -2,7 +2,7 @@
 import { styleValue } from '../css/styles.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { CLEARS } from '../takumi/notes.ts';
-import { clears, isBlank } from './floats.ts';
+import { clears } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isOnBaseline, isOut } from './room.ts';
 
@@ -177,7 +177,9 @@ function trimEnd(children: Node[], index: number): void {
 function trimBeforeOut(node: ContainerNode, looks: Looks): void {
   const look = looks.of(node);
   const children = node.children ?? [];
-  const last = children.findLastIndex((child) => !isOut(child, looks) && !isBlank(child));
+  const isSpace = (child: Node) =>
+    child.type === 'text' && child.tagName === undefined && /^[ \t\r\n\f]*$/.test(child.text);
+  const last = children.findLastIndex((child) => !isOut(child, looks) && !isSpace(child));
   const after = children.slice(last + 1);
   if (last < 0 || !after.some((child) => isOut(child, looks)) || KEEPS.test(look?.whiteSpace ?? '')) return;
   const end = last + 1;
