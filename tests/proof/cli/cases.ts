@@ -164,7 +164,8 @@ export const cases: Readonly<Record<string, Case>> = {
   ],
   'profiles list': (w) => w.profile().then(() => ['profiles', 'list']),
   'profiles use': (w) => w.profile().then(() => ['profiles', 'use', 'acme']),
-  stats: () => ['stats', '--month', '2026-11'],
+  // The month in which the world was made.
+  stats: () => ['stats', '--month', new Date().toISOString().slice(0, 7)],
   whoami: () => ['whoami'],
   doctor: () => ['doctor'],
   api: () => ['api', 'GET', '/v1/campaigns'],

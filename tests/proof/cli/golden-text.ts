@@ -41,6 +41,7 @@ function plain(text: string, world?: CaseWorld): string {
       .replaceAll(/\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, '2026-01-01T00:00:00.000Z')
       .replaceAll(/\b\d{4}-\d{2}-\d{2}T[\d:.]*…/g, '2026-01-01T0…')
       .replaceAll(/\b\d{4}-\d{2}-\d{2} \d{2}:\d{2}Z/g, '2026-01-01 00:00Z')
+      .replaceAll(/^(direct-mail stats --month )\d{4}-\d{2}\n/g, (_all, before) => `${before}2026-11\n`)
       .replaceAll(/(?<![[.])\b(?=[0-9a-z]*[a-z])[0-9a-hj-km-np-tv-z]{10}\b/g, 'run0000000')
       .replaceAll(/\b\d+(\.\d+)?\/s\b/g, '0/s')
       .replaceAll(/\blisten-[0-9a-f]{8}\b/g, 'listen-00000000')
