@@ -395,6 +395,11 @@ test.each([
     `${doctype}${card}<p>ADA O'brien, It's <b>T</b>wo Well-Known (Ends) A.M. Stra&szlig;e <i>as it is</i></p>`,
   ],
   [
+    'an SVG of a ratio and no size, as an item of a row, has the room that the others leave',
+    `${doctype}${card}<div style="display:flex;width:300px"><svg viewBox="0 0 10 5"><rect width="10" height="5" fill="#c33"/></svg><b style="width:60px;flex:none">one</b></div>`,
+    `${doctype}${card}<div style="display:flex;width:300px"><svg viewBox="0 0 10 5" width="240" height="120"><rect width="10" height="5" fill="#c33"/></svg><b style="width:60px;flex:none">one</b></div>`,
+  ],
+  [
     'what is closed, and its summary; and what is open',
     `${doctype}${card}<details><summary style="list-style:none">one</summary>two</details><details open><summary style="list-style:none">three</summary>four</details>`,
     `${doctype}${card}<div>one</div><div>three</div>four`,

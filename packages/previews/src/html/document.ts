@@ -36,7 +36,7 @@ import {
   rootSize,
   zeroOf,
 } from './handed-down.ts';
-import { type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-svg.ts';
+import { hasOnlyRatio, type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-svg.ts';
 import { sayMirroredBoxes, withUnbrokenLines } from './lines-with-boxes.ts';
 import { withoutEdgeMargins } from './lines-without-doctype.ts';
 import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
@@ -272,11 +272,15 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols, size);
       for (const said of [...svgLeftOut(src, true), sizeLeftOut(source, size)])
         if (said !== undefined) warnings.add(said);
+      const isInRow =
+        context.display.endsWith('flex') &&
+        !/column/.test(styleValue(context.styles?.own ?? [], 'flex-direction') ?? '');
+      const width = isInRow && hasOnlyRatio(source, size) ? { width: '100%', minWidth: 0 } : undefined;
       const node: Node = {
         type: 'image',
         src,
         ...common,
-        preset: { objectFit: fit ? 'fill' : 'contain', ...common.preset },
+        preset: { objectFit: fit ? 'fill' : 'contain', ...width, ...common.preset },
       };
       return placed(node);
     }

@@ -74,6 +74,12 @@ export const sizeLeftOut = ({ attrs }: Element, size: Sizes): string | undefined
     ? undefined
     : 'An SVG without viewBox is drawn at another scale here if its width or height is not in pixels: give it a viewBox';
 
+/** Whether it has a ratio and no size: an item of a row is as wide as there is room then. */
+export const hasOnlyRatio = ({ attrs }: Element, size: Sizes): boolean =>
+  hasViewBox(attrs) &&
+  !attrs.some(({ name }) => name === 'width' || name === 'height') &&
+  size.every((side) => side === undefined || side === 'auto');
+
 const hasViewBox = (attrs: Element['attrs']): boolean => attrs.some(({ name }) => /^viewbox$/i.test(name));
 const lengthOf = (value: string): number | undefined => (/^[\d.]+$/.test(value) ? Number(value) : pixelsOf(value));
 
