@@ -1,4 +1,5 @@
 /** Evaluates media queries and `@supports` for a printed sheet. */
+import { splitAt } from './split-at.ts';
 
 /** The medium of a style sheet, in CSS pixels. */
 export interface Medium {
@@ -49,22 +50,6 @@ function condition(text: string, leaf: (text: string) => Answer): Answer {
   const inner = /^\((.*)\)$/s.exec(query)?.[1];
   if (inner === undefined) return leaf(query);
   return /^\s*(\(|not\b)/.test(inner) ? condition(inner, leaf) : leaf(inner.trim());
-}
-
-/** The parts of a text between separators outside parentheses. */
-function splitAt(text: string, separator: RegExp): string[] {
-  const parts: string[] = [];
-  let [depth, from] = [0, 0];
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    const found = depth === 0 ? separator.exec(text.slice(at)) : null;
-    if (found === null) continue;
-    parts.push(text.slice(from, at));
-    from = at + found[0].length;
-    at = from - 1;
-  }
-  return [...parts, text.slice(from)];
 }
 
 /** Features with a single value on paper. */

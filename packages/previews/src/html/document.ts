@@ -39,7 +39,7 @@ import {
 import { hasOnlyRatio, type SvgElements, sizeLeftOut, svgElements, svgText } from './inline-svg.ts';
 import { sayMirroredBoxes, withUnbrokenLines } from './lines-with-boxes.ts';
 import { withoutEdgeMargins } from './lines-without-doctype.ts';
-import { type ArtworkDocument, holdsItems, type Look, Looks, wrapsItems } from './looks.ts';
+import { type ArtworkDocument, holdsItems, type Look, Looks, stacksItems, wrapsItems } from './looks.ts';
 import { listTypeOf, textAlignOf, withMarker } from './markers.ts';
 import {
   centredMargins,
@@ -272,9 +272,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       const src = svgText(source, around, (one) => drawnDeclarations(stylesOf(one, styles).own, css), symbols, size);
       for (const said of [...svgLeftOut(src, true), sizeLeftOut(source, size)])
         if (said !== undefined) warnings.add(said);
-      const isInRow =
-        context.display.endsWith('flex') &&
-        !/column/.test(styleValue(context.styles?.own ?? [], 'flex-direction') ?? '');
+      const isInRow = context.display.endsWith('flex') && !stacksItems(context.display, context.styles?.own ?? []);
       const width = isInRow && hasOnlyRatio(source, size) ? { width: '100%', minWidth: 0 } : undefined;
       const node: Node = {
         type: 'image',

@@ -49,7 +49,8 @@ export function settleFloats(
       const others = before.slice(before.findLastIndex((node) => !isFloated(node, looks)) + 1);
       // In print it is beside the line that it follows, too.
       const last = before.at(-1 - others.length);
-      if (last !== undefined && last.tagName !== 'br' && isInLine(last, looks)) warnings.add(BELOW_FLOAT);
+      if (last !== undefined && last.tagName !== 'br' && !isPlaced(last, looks) && looks.isInLine(last))
+        warnings.add(BELOW_FLOAT);
       const side = said(float, 'float', looks).trim() === 'right' ? 'right' : 'left';
       const place = {
         parent: others.length === before.length ? look : undefined,
@@ -201,9 +202,6 @@ function isWide(float: Node, looks: Looks): boolean {
   const room = looks.of(float)?.room;
   return room !== undefined && (lengthIn(float, 'width', looks) ?? 0) >= room;
 }
-
-const isInLine = (node: Node, looks: Looks): boolean =>
-  !isPlaced(node, looks) && (looks.of(node)?.display ?? 'inline').startsWith('inline');
 
 /** In a line, or a block of lines. */
 const isText = (node: Node, looks: Looks): boolean =>

@@ -26,7 +26,7 @@ export function boxesInLines(block: Node, looks: Looks): Node[][] {
   const lines: Node[][] = [[]];
   const visit = (node: Node): void => {
     const display = looks.of(node)?.display ?? 'inline';
-    if (node.type === 'text' ? node.tagName === 'br' : !display.startsWith('inline')) lines.push([]);
+    if (node.type === 'text' ? node.tagName === 'br' : !looks.isInLine(node)) lines.push([]);
     else if (node.type === 'container' && display === 'inline') node.children?.forEach(visit);
     else if (node.type !== 'text' && !isOut(node, looks)) lines.at(-1)?.push(node);
   };
@@ -38,7 +38,7 @@ export function boxesInLines(block: Node, looks: Looks): Node[][] {
 export function withUnbrokenLines(node: ContainerNode, look: Look, looks: Looks): ContainerNode {
   const children = node.children ?? [];
   const isUnbroken = look.whiteSpace?.trim() === 'nowrap' && children.filter((child) => !isBlank(child)).length > 1;
-  const isLine = (child: Node) => isOut(child, looks) || (looks.of(child)?.display ?? 'inline').startsWith('inline');
+  const isLine = (child: Node) => isOut(child, looks) || looks.isInLine(child);
   if (!isUnbroken || !children.every(isLine) || !boxesInLines(node, looks).some((boxes) => boxes.length > 0))
     return node;
   if (!/^(block|flow-root|table-cell|inline)$/.test(look.display)) return node;

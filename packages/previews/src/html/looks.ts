@@ -32,6 +32,11 @@ export const wrapsItems = (display: string, styles: StyleList): boolean =>
   display.includes('flex') &&
   ['flex-wrap', 'flex-flow'].some((property) => /\bwrap/.test(styleValue(styles, property) ?? ''));
 
+/** Whether the items of a flex box are below each other. */
+export const stacksItems = (display: string, styles: StyleList): boolean =>
+  display.endsWith('flex') &&
+  ['flex-direction', 'flex-flow'].some((property) => (styleValue(styles, property) ?? '').includes('column'));
+
 /** The style of every node, and a style sheet with one class for each distinct style. */
 export class Looks {
   readonly #looks = new WeakMap<Node, Look>();
@@ -53,6 +58,11 @@ export class Looks {
 
   of(node: Node): Look | undefined {
     return this.#looks.get(node);
+  }
+
+  /** Whether a node is a text, a picture or a box in a line, wherever that is. */
+  isInLine(node: Node): boolean {
+    return (this.#looks.get(node)?.display ?? 'inline').startsWith('inline');
   }
 
   /** The class with these declarations; empty if there are none. */

@@ -102,7 +102,7 @@ function withSignInside(node: ContainerNode, sign: Sign, looks: Looks): Containe
   const children = node.children ?? [];
   const first = children.find((child) => !isBlank(child) && !isOut(child, looks));
   if (first === undefined) return undefined;
-  if (!displayOf(first, looks).startsWith('inline')) return { ...node, children: [signBox(sign, looks), ...children] };
+  if (!looks.isInLine(first)) return { ...node, children: [signBox(sign, looks), ...children] };
   if (sign.shape === undefined) return undefined;
   return { ...node, children: children.toSpliced(children.indexOf(first), 0, signInLine(sign, sign.shape, looks)) };
 }

@@ -1,6 +1,7 @@
 /** Widths that a picture has by the box that it is in, where the renderer gives it another. */
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Context } from './context.ts';
+import { stacksItems } from './looks.ts';
 import { isPositioned } from './room.ts';
 
 /** The styles of a picture with such a width, if it has one; `hasSize`: by its attributes. */
@@ -26,8 +27,7 @@ function placedWidth(own: StyleList, { styles }: Context): Applied[] {
 /** In a column (`flex-direction: column`), a picture without a size is as wide as that, and keeps its proportions. */
 function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, room }: Context): Applied[] {
   const column = styles?.own ?? [];
-  const isColumn = ['flex-direction', 'flex-flow'].some((property) => said(column, property).includes('column'));
-  if (hasSize || !display.endsWith('flex') || !isColumn) return [];
+  if (hasSize || !stacksItems(display, column)) return [];
   const [ofAll = ''] = (said(column, 'place-items') || said(column, 'align-items')).split(' ');
   const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
   const isSized = ['width', 'height', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));

@@ -61,7 +61,7 @@ function settleEmpty(node: ContainerNode, looks: Looks): void {
   };
   for (const child of node.children ?? []) {
     if (isOut(child, looks)) continue;
-    if ((looks.of(child)?.display ?? 'inline').startsWith('inline')) line.push(child);
+    if (looks.isInLine(child)) line.push(child);
     else close();
   }
   close();

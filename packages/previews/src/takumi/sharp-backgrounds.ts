@@ -2,6 +2,7 @@
  * Backgrounds that stay sharp when a page is enlarged: the renderer draws a picture or a gradient in the pixels of its box first. So it is
  * drawn in a box of its own, as large as it is in print, below the content of its element, and made smaller again.
  */
+import { splitAt } from '../css/split-at.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import {
@@ -286,7 +287,7 @@ function withOwnBox(node: ContainerNode, styles: ReadonlyMap<string, string>, sc
     style: withImportantStyles({ ...cut, ...placed, zIndex: -1, width: '100%', height: '100%' }),
     children: [{ type: 'container', style: drawn, children: [] }],
   };
-  const shades = (styles.get('box-shadow') ?? '').split(/,(?![^(]*\))/).filter((shade) => /\binset\b/.test(shade));
+  const shades = splitAt(styles.get('box-shadow') ?? '', /^,/).filter((shade) => /\binset\b/.test(shade));
   const inside = { ...corners, ...placed, zIndex: -1, width: '100%', height: '100%', boxShadow: shades.join(',') };
   const above: Node[] =
     shades.length === 0 ? [] : [{ type: 'container', style: withImportantStyles(inside), children: [] }];
