@@ -329,6 +329,26 @@ test.each([
     `${doctype}${card}one <b style="display:inline-block">${shape('style="height:80px"')}</b> two`,
     `${doctype}${card}one ${shape('width=160 height=80')} two`,
   ],
+  ...(
+    [
+      ['a placed row', 'position:absolute;left:20px;top:10px;display:flex'],
+      ['a floated row', 'float:left;display:flex'],
+      ['a row in a line', 'display:inline-flex'],
+      ['a row in the middle of a column', 'display:flex', 'display:flex;flex-direction:column;align-items:center'],
+      ['a row of the width of its contents', 'display:flex;width:fit-content'],
+    ] as const
+  ).flatMap(([name, look, around = '']) =>
+    ['flex:1', 'flex:1 1 40px', 'flex:0 0 50%'].map((share) => {
+      const row = (more: string) =>
+        `${doctype}${card}<div style="${around}"><div style="${look};background:#ace;${more}">${[60, 140]
+          .map(
+            (width) =>
+              `<div style="${share}"><p style="margin:0;width:${width}px;height:30px;background:#c33"></p></div>`,
+          )
+          .join('')}</div></div>`;
+      return [`${name} is as wide as what its items hold before they share it: ${share}`, row(''), row('width:200px')];
+    }),
+  ),
   [
     'a box in a line with a margin keeps the letters of the heading that it is in, and a share of small letters is of these',
     `${doctype}${card}<h1 style="margin:0">One <b style="display:inline-block;margin:0 10px">two</b></h1><small>three <b style="font-size:.5em">four</b></small>`,
@@ -1316,6 +1336,27 @@ test.each([
     [5, 45],
     '#cc3333',
   ],
+  [
+    'a flex box in a line stands on its words, also before a picture',
+    `<b style="display:inline-block;width:10px;height:10px;background:#c33"></b><b style="display:inline-flex">two${shape('width=40 height=80')}</b>`,
+    [70, 5],
+    '#cc3333',
+  ],
+  ...(
+    [
+      ['0', 25],
+      ['-10px', 65],
+      ['.5em', 15],
+    ] as const
+  ).map(
+    ([shift, y]) =>
+      [
+        `a column in a line stands on its first picture, lifted by ${shift}`,
+        `<b style="display:inline-block;width:10px;height:60px"></b><b style="display:inline-flex;flex-direction:column;vertical-align:${shift}">${shape('width=80 height=40')}two</b>`,
+        [50, y],
+        '#cc3333',
+      ] as const,
+  ),
   [
     'a table with a border of no number has a frame of a pixel',
     '<table border><tr><td>Rye</table>',

@@ -59,12 +59,15 @@ export function settleLines(
   return moved;
 }
 
-/** `vertical-align` in per cent is a share of the element's own `line-height`, and to the renderer one of its letters. */
+/** `vertical-align` in pixels: in per cent it is a share of the element's own `line-height`, and to the renderer one of its letters. */
 function raisedBy(node: Node, look: Look | undefined, letters: Letters): string | undefined {
-  const share = /^(-?[\d.]+)%$/.exec((look && styleValue(look.styles, 'vertical-align')?.trim()) ?? '')?.[1];
+  const [, share, unit] =
+    /^(-?[\d.]+)(%|em)$/.exec((look && styleValue(look.styles, 'vertical-align')?.trim()) ?? '') ?? [];
   const size = node.type === 'image' ? look?.fontSize : letters.size;
-  const line = share === undefined ? undefined : lineOf({ ...letters, size });
-  return line && `${Math.round(Number(share) * line.height) / 100}px`;
+  if (share === undefined) return undefined;
+  const height = lineOf({ ...letters, size })?.height;
+  const whole = unit === 'em' ? size : height && height / 100;
+  return whole === undefined ? undefined : `${Math.round(Number(share) * whole * 100) / 100}px`;
 }
 
 function moveLines(node: ContainerNode, around: string, known: Known): void {

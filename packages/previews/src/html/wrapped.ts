@@ -38,10 +38,7 @@ export function withRoomAround(
     return value === undefined ? [] : [{ property, value }];
   });
   const isAligned = !isOnBaseline(look);
-  // The margin below a picture is above the foot of the letters; the renderer sets the picture itself on it.
-  const below = margins[2] ?? 0;
   const isOfBoxes = node.type === 'container' && !(look.display === 'inline-block' && holdsLines(node, looks));
-  if (isReplaced && !isAligned && below > 0) around.push({ property: 'vertical-align', value: `${below}px` });
   // In a line within the outer box it would be aligned once more.
   const block =
     isReplaced || isNarrow ? 'block' : look.display.replace('inline-block', 'flow-root').replace('inline-', '');

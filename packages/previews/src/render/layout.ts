@@ -22,9 +22,11 @@ import type { MeasuredBox } from '../takumi/measured.ts';
 import { type FoundLines, roundLines } from '../takumi/moved-lines.ts';
 import { box, type ContainerNode, type Node, withImportantStyles } from '../takumi/nodes.ts';
 import { rulesOf, withItemsOfOneLine } from '../takumi/own-lines.ts';
+import { withPicturesApart } from '../takumi/pictures-apart.ts';
 import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import { withRowsOfFloats } from '../takumi/rows-of-floats.ts';
 import { withSharedHeights } from '../takumi/shared-heights.ts';
+import { withShrunkRows } from '../takumi/shrunk-rows.ts';
 import type { PreviewPiece } from '../types.ts';
 import { continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
@@ -109,11 +111,12 @@ export async function artworkPages(
     warnings.add(said),
   );
   const unbroken = await withWholeEdges(inColumns, rules, measure, (said) => warnings.add(said));
-  const shared = await withSharedHeights(unbroken, rules, measure);
+  const shrunk = await withShrunkRows(unbroken, rules, measure);
+  const shared = await withSharedHeights(shrunk, rules, measure);
   const inRows = await withRowsOfFloats(shared, rules, measure);
   const below = await withWordsBelowFloats(inRows, rules, measure);
   const hanging = await withHangingFloats(below, rules, measure, (said) => warnings.add(said));
-  const root = await withBoxBaselines(hanging, rules, measure);
+  const root = await withBoxBaselines(await withPicturesApart(hanging, rules, measure), rules, measure);
   const measured = await measure(root);
   const { bodySize } = document;
   const said =

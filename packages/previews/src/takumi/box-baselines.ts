@@ -34,7 +34,9 @@ export async function withBoxBaselines<T extends Node>(root: T, rules: Rules, me
   const looks = new Map<Node, Style>();
   for (const one of laidOut) {
     const raised = one.raised(tried);
-    if (Math.abs(raised) > CLOSE) looks.set(one.node, { verticalAlign: `${Math.round(raised * 100) / 100}px` });
+    if (Math.abs(raised) <= CLOSE) continue;
+    const shift = raised + (shiftOf(one.node, rules) ?? 0);
+    looks.set(one.node, { verticalAlign: `${Math.round(shift * 100) / 100}px` });
   }
   return looks.size === 0 ? root : withLooks(root, looks);
 }
@@ -59,16 +61,21 @@ function find(node: Node, { path, isItem, rules }: Around, found: InLine[]): voi
   for (const child of childrenOf(node)) find(child, inside, found);
 }
 
+/** By how many CSS pixels a box is to stand above its line; undefined if it is set by its edges. */
+function shiftOf(node: ContainerNode, rules: Rules): number | undefined {
+  const said =
+    node.style?.['verticalAlign'] ??
+    stylesOf(node, rules).get('vertical-align') ??
+    node.preset?.['verticalAlign'] ??
+    'baseline';
+  if (/^\s*(baseline)?\s*$/.test(String(said))) return 0;
+  // A box of ours stands where it does.
+  return node.tagName === undefined ? undefined : lengthOf(String(said), undefined);
+}
+
 /** Whether a box stands on its line by what is in it, and not by lines of its own, as the renderer sets it too. */
 function isSetByContents(node: ContainerNode, rules: Rules): boolean {
-  const styles = stylesOf(node, rules);
-  const align = (
-    node.style?.['verticalAlign'] ??
-    styles.get('vertical-align') ??
-    node.preset?.['verticalAlign'] ??
-    ''
-  ).toString();
-  if (!/^(baseline)?$/.test(align.trim()) || childrenOf(node).length === 0) return false;
+  if (shiftOf(node, rules) === undefined || childrenOf(node).length === 0) return false;
   return holdsItems(node, rules) || !isOfLines(node, rules);
 }
 
@@ -98,7 +105,8 @@ class Tried {
   constructor({ node, path }: InLine, at: MeasuredBox, rules: Rules) {
     this.node = node;
     this.#rules = rules;
-    this.#inLine = sized(node, at);
+    const { style, ...inLine } = sized(node, at);
+    this.#inLine = { ...inLine, style: { ...style, verticalAlign: 'baseline' } };
     this.#block = this.#withOwnLines(asBlock(node, at, rules)) as ContainerNode;
     this.trees = [ofLines([this.#inLine, this.#end]), this.#block].map((tree) => within(path, tree));
   }

@@ -57,7 +57,8 @@ export async function withSharpPictures(
   return visit(root);
 }
 
-function picturesIn(node: Node, path: readonly ContainerNode[] = []): Nested<ImageNode>[] {
+/** With the boxes around them. */
+export function picturesIn(node: Node, path: readonly ContainerNode[] = []): Nested<ImageNode>[] {
   if (node.type === 'image') return [{ node, path }];
   if (node.type !== 'container') return [];
   const inside = [...path, node];
@@ -65,36 +66,44 @@ function picturesIn(node: Node, path: readonly ContainerNode[] = []): Nested<Ima
 }
 
 /** Otherwise lengths that are no share of its box, as its own size, would have to be enlarged too. */
-const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>
+export const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>
   !/none|scale-down/.test(styles.get('object-fit') ?? '') && !/\d(?!%|[\d.])/.test(styles.get('object-position') ?? '');
 
-/** The picture in a box of the size that it was laid out with. */
-function sharp(image: ImageNode, { width, height }: MeasuredBox, rules: Rules, scale: number): ContainerNode {
-  const { type: _type, src, width: _width, height: _height, ...look } = image;
+/** The picture as large as it is drawn. */
+const sharp = (image: ImageNode, at: MeasuredBox, rules: Rules, scale: number): ContainerNode =>
+  inBox(image, at, rules, {
+    width: `${scale * 100}%`,
+    height: `${scale * 100}%`,
+    transform: `scale(${1 / scale})`,
+    transformOrigin: '0 0',
+  });
+
+/** The picture in a box of the size that it was laid out with; `look`: of the picture in it. */
+export function inBox(image: ImageNode, { width, height }: MeasuredBox, rules: Rules, look: Style): ContainerNode {
+  const { type: _type, src, width: _width, height: _height, ...outer } = image;
   const styles = stylesOf(image, rules);
   const drawn: Style = {};
   for (const [name, property] of INSIDE) {
     const value = image.style?.[property] ?? styles.get(name) ?? image.preset?.[property];
-    if (value !== undefined) drawn[property] = String(value);
+    if (value !== undefined) drawn[property] = String(value).replace(/ !important$/, '');
   }
   const inside = withImportantStyles({
     ...drawn,
-    width: `${scale * 100}%`,
-    height: `${scale * 100}%`,
+    width: '100%',
+    height: '100%',
     minWidth: '0',
     minHeight: '0',
     maxWidth: 'none',
     maxHeight: 'none',
     border: 'none',
     visibility: 'inherit',
-    transform: `scale(${1 / scale})`,
-    transformOrigin: '0 0',
+    ...look,
   });
   return {
-    ...look,
+    ...outer,
     type: 'container',
     style: {
-      ...look.style,
+      ...outer.style,
       display: displayOf(image, styles).startsWith('inline') ? 'inline-block' : 'block',
       // From right to left, what is wider than its box begins before it.
       direction: 'ltr',
