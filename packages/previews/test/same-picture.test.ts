@@ -1358,6 +1358,18 @@ test.each([
       ] as const,
   ),
   [
+    'a button with a padding keeps a border of two pixels',
+    '<button style="display:block;padding:20px;line-height:20px">Rye</button><p style="margin:0;height:9px;background:#c33"></p>',
+    [300, 72],
+    '#cc3333',
+  ],
+  [
+    'a field has room for its letters inside of its padding, whatever its box counts',
+    '<style>*{box-sizing:border-box}</style><input size=1 style="padding:0 40px"><i style="display:inline-block;width:9px;height:60px;background:#c33"></i>',
+    [106, 5],
+    '#cc3333',
+  ],
+  [
     'a table with a border of no number has a frame of a pixel',
     '<table border><tr><td>Rye</table>',
     [20, 0],

@@ -91,14 +91,29 @@ export function formFieldLook(
   if (!isButton(tag) && !isWritten(tag)) return [];
   const isWide = !display.startsWith('inline') && !holdsItems(parentDisplay) && !isTakenOut({ styles, preset });
   const isSized = isWritten(tag) || !/^(auto)?$/.test(styleValue(styles, 'width')?.trim() ?? '');
+  // A field that says no size has room for its letters inside of its padding.
+  const says = (name: RegExp) => styles.some(({ property }) => name.test(property));
   const width = isWide && !isSized ? [{ property: 'width', value: 'fit-content' }] : [];
-  if (styles.some(({ property }) => /^(background|border(?!-spacing|-collapse))/.test(property))) return width;
-  const isPadded = tag === 'textarea' || styles.some(({ property }) => property.startsWith('padding'));
+  if (isWritten(tag) && !says(/^((min|max)-)?(width|height|inline-size|block-size)$/))
+    width.push({ property: 'box-sizing', value: 'content-box' });
+  if (says(/^(background|border(?!-spacing|-collapse))/)) return width;
+  const isPadded = says(/^padding/);
+  const rounded = { property: 'border-radius', value: '3px' };
+  const line = '1px solid #767676';
+  // But for an area of text its border is of two pixels, of which the outer one is seen.
+  if (isPadded && tag !== 'textarea' && !says(/^outline/))
+    return [
+      ...width,
+      { property: 'border', value: '2px solid transparent' },
+      { property: 'outline', value: line },
+      { property: 'outline-offset', value: '-1px' },
+      rounded,
+    ];
   return [
     ...width,
-    { property: 'border', value: '1px solid #767676' },
-    { property: 'border-radius', value: '3px' },
-    ...(isPadded ? [] : [{ property: 'padding', value: isButton(tag) ? '2px 7px' : '2px 3px' }]),
+    { property: 'border', value: line },
+    rounded,
+    ...(isPadded || tag === 'textarea' ? [] : [{ property: 'padding', value: isButton(tag) ? '2px 7px' : '2px 3px' }]),
   ];
 }
 
