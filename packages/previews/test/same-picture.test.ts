@@ -1358,6 +1358,18 @@ test.each([
       ] as const,
   ),
   [
+    'a picture is as large as it is beside a placed box',
+    `<div style="position:relative">${shape('width=160 height=80')}<i style="position:absolute;left:0;top:0;width:5px;height:30px;background:#ace"></i></div>`,
+    [100, 60],
+    '#cc3333',
+  ],
+  [
+    'a picture is as large as it is beside a float',
+    `${shape('width=160 height=80')}${float('width:5px;height:30px')}<b style="margin-left:5px">words</b>`,
+    [150, 60],
+    '#cc3333',
+  ],
+  [
     'a button with a padding keeps a border of two pixels',
     '<button style="display:block;padding:20px;line-height:20px">Rye</button><p style="margin:0;height:9px;background:#c33"></p>',
     [300, 72],

@@ -30,7 +30,7 @@ export async function markedBoxes(
   matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean,
   { isFlat = false, areLong = false } = {},
 ): Promise<MarkedBox[]> {
-  const marks: Marks = { rules, matters, isFlat, known: [], lines: new Set() };
+  const marks: Marks = { rules, matters, isFlat, known: [], lines: new Set(), parted: new Set() };
   const found: MarkedBox[] = [];
   const visit = (at: MeasuredBox, [a, b]: readonly number[]) => {
     // A transform of a box scales its shear.
@@ -39,7 +39,7 @@ export async function markedBoxes(
     const node = marks.known[number - LEAST];
     if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
       if (!marks.lines.has(node)) found.push({ node, box: at, isInLine: false });
-      const atomics = atomicsIn(node, rules);
+      const atomics = marks.parted.has(node) ? [] : atomicsIn(node, rules);
       const leaves = atomics.length === 0 ? [] : leavesOf(at);
       // In the order of the text, if nothing else is between them.
       if (leaves.length === atomics.length || (areLong && leaves.length < atomics.length))
@@ -80,13 +80,17 @@ interface Marks {
   readonly known: (ContainerNode | ImageNode)[];
   /** Boxes around lines between blocks, which are no elements. */
   readonly lines: Set<Node>;
+  /** Blocks whose pictures and boxes in lines are in such boxes. */
+  readonly parted: Set<Node>;
 }
 
 function withMarks(node: Node, marks: Marks): Node {
   if (node.type === 'text') return node;
   const { rules, matters, isFlat, known } = marks;
   const styles = stylesOf(node, rules);
-  const wanted = node.type === 'image' || atomicsIn(node, rules).length > 0 || matters(node, styles);
+  // A placed box and a float too, which would be taken for a picture in the line where they are written.
+  const isOfLines = node.type === 'image' || atomicsIn(node, rules).length > 0 || displayOf(node, styles) === 'out';
+  const wanted = isOfLines || matters(node, styles);
   const said = isFlat ? 'none' : (styles.get('transform')?.trim() ?? 'none');
   const free =
     (said === 'none' || UPRIGHT.test(said)) &&
@@ -100,8 +104,11 @@ function withMarks(node: Node, marks: Marks): Node {
     const mark = nextMark(node, marks);
     own.style = { ...own.style, transform: said === 'none' ? mark : `${said} ${mark}` };
   }
-  if (own.type === 'container')
-    own.children = withMarkedLines(own, rules, marks).map((child) => withMarks(child, marks));
+  if (own.type === 'container') {
+    const children = withMarkedLines(own, rules, marks);
+    if (children.some((child) => marks.lines.has(child))) marks.parted.add(node);
+    own.children = children.map((child) => withMarks(child, marks));
+  }
   return own;
 }
 
@@ -120,8 +127,9 @@ function withMarkedLines(node: ContainerNode, rules: Rules, marks: Marks): Node[
   return partsOf(children, isInline).flatMap(({ isInLines, nodes }) => {
     const lines = box({}, nodes);
     if (!isInLines || atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) return nodes;
-    marks.lines.add(lines);
-    return [{ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } }];
+    const marked = { ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } };
+    for (const one of [lines, marked]) marks.lines.add(one);
+    return [marked];
   });
 }
 
