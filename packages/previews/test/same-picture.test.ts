@@ -24,8 +24,9 @@ const gap = (width: number) => `<b style="display:inline-block;width:${width}px"
 const field =
   'display:block;box-sizing:border-box;width:300px;border:1px solid #c33;padding:4px 8px;margin:5px 0;font:20px/30px Inter';
 const square = `url('data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16"><rect width="16" height="16" fill="#c33"/></svg>')}')`;
-const shape = (look: string) =>
-  `<img ${look} src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="30"><rect width="60" height="30" fill="#c33"/></svg>')}">`;
+const red = (width: number, height: number) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#c33"/></svg>`)}`;
+const shape = (look: string) => `<img ${look} src="${red(60, 30)}">`;
 const sheet = (css: string, body: string) => `${doctype}<style>${css}</style>${card}${body}`;
 
 /** The front as a PNG, which is the same in each byte where it is in each pixel. */
@@ -349,6 +350,11 @@ test.each([
       return [`${name} is as wide as what its items hold before they share it: ${share}`, row(''), row('width:200px')];
     }),
   ),
+  [
+    'a picture before the words of an element is in their line',
+    `${doctype}<style>b::before{content:url("${red(160, 80)}")}</style>${card}one <b>two</b>`,
+    `${doctype}${card}one <b><img src="${red(160, 80)}">two</b>`,
+  ],
   [
     'a box in a line with a margin keeps the letters of the heading that it is in, and a share of small letters is of these',
     `${doctype}${card}<h1 style="margin:0">One <b style="display:inline-block;margin:0 10px">two</b></h1><small>three <b style="font-size:.5em">four</b></small>`,
@@ -1203,6 +1209,11 @@ test.each([
     'a float beside which there is more than its box',
     `${doctype}${card}<div>Rye <i style="float:right;width:90px;height:90px;background:#c33"></i></div><div style="display:grid">Oat</div>`,
     'What follows the text beside a floated box begins below the box here, and beside it in print: use a flex box, or clear',
+  ],
+  [
+    'what is placed behind a box in a line',
+    `${doctype}${card}<b style="display:inline-block;position:relative;background:#ace">Bread<i style="position:absolute;inset:0;z-index:-1;background:#c33"></i></b>`,
+    'What is placed behind a box in a line (z-index below 0) is drawn above the background of the box here, and below it in print: give the box isolation: isolate to print it above',
   ],
   [
     'the shadow of an element in a line',

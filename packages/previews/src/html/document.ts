@@ -72,7 +72,7 @@ import {
   widestInside,
 } from './room.ts';
 import { settleTree } from './settled-tree.ts';
-import { withLevels, withStackedLines } from './stacking.ts';
+import { sayPlacedBehind, withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import {
@@ -327,6 +327,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
         ? withoutEdgeMargins(nodes, looks, tag !== 'body')
         : nodes;
     const lettered = pseudo.withFirst(close, styles, inner);
+    if (!holdsItems(context.display)) sayPlacedBehind(whole, lettered, looks, warnings);
     const kept = withStackedLines(withTableParts(lettered, whole, looks, inner.isTight), whole, looks, warnings);
     const classOf = (own: StyleList): string => looks.classFor(drawn(own));
     const inside = isPadded ? withPaddingInCell(kept, look, looks, classOf) : kept;

@@ -51,7 +51,7 @@ export function pseudoElements({ looks, css, counters, counted, around }: Docume
       'text' in one
         ? { type: 'text', text: one.text }
         : looks.put(
-            { type: 'image', src: one.picture },
+            { type: 'image', src: one.picture, tagName: 'img' },
             { tag: part, styles: [], display: 'inline', preset: undefined },
           ),
     );

@@ -31,6 +31,22 @@ export function withLevels(root: ContainerNode, looks: Looks): ContainerNode {
 const BELOW =
   'A box in a line with position: relative is drawn below the placed boxes around it here: make it a block, or place nothing beside it';
 
+const BEHIND =
+  'What is placed behind a box in a line (z-index below 0) is drawn above the background of the box here, and below it in print: give the box isolation: isolate to print it above';
+
+/** For a box with these contents: in a line it is a level of its own to the renderer. */
+export function sayPlacedBehind({ display, styles }: Look, nodes: readonly Node[], looks: Looks, warnings: Warnings) {
+  const isFilled = styles.some(({ property }) => property.startsWith('background'));
+  if (!/^inline-(block|flex|grid)$/.test(display) || !isFilled || styles.some(isLevel)) return;
+  const isBehind = (node: Node) =>
+    isPlaced(node, looks) && /^\s*-/.test(styleValue(looks.of(node)?.styles ?? [], 'z-index') ?? '');
+  if (nodes.some(isBehind)) warnings.add(BEHIND);
+}
+
+const isLevel = ({ property, value }: Applied): boolean =>
+  /^(isolation|opacity|transform|filter|z-index|mix-blend-mode)$/.test(property) &&
+  !/^\s*(auto|none|1|normal)\s*$/.test(value);
+
 /** The children of a block, with such lines in blocks of their own. */
 export function withStackedLines(
   nodes: readonly Node[],
