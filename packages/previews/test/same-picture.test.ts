@@ -1381,6 +1381,12 @@ test.each([
     '#cc3333',
   ],
   [
+    'a rule whose border says no colour is grey, whatever colour the words have',
+    '<div style="color:#c33"><hr style="margin:10px 0;border:10px solid"></div>',
+    [100, 20],
+    '#808080',
+  ],
+  [
     'a button with a padding keeps a border of two pixels',
     '<button style="display:block;padding:20px;line-height:20px">Rye</button><p style="margin:0;height:9px;background:#c33"></p>',
     [300, 72],

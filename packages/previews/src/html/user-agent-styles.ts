@@ -58,6 +58,7 @@ const corrections: Record<string, Style> = {
   body: { display: 'block', margin: BODY_MARGIN, minHeight: '100%' },
   hr: {
     display: 'block',
+    color: '#808080',
     height: 0,
     marginTop: '0.5em',
     marginBottom: '0.5em',
