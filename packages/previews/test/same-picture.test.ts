@@ -355,6 +355,25 @@ test.each([
     `${doctype}<style>b::before{content:url("${red(160, 80)}")}</style>${card}one <b>two</b>`,
     `${doctype}${card}one <b><img src="${red(160, 80)}">two</b>`,
   ],
+  ...(
+    [
+      ['a body is as high as its contents', 'html{background:#ace} body{margin:0;background:#fc3}', 'background:#fc3'],
+      [
+        'a body is a share of nothing where the root has no height',
+        'body{margin:0;height:100%;display:flex;align-items:end}',
+        '',
+      ],
+    ] as const
+  ).map(([name, css, look]) => [
+    name,
+    `${doctype}<style>${css}</style><body><p style="margin:0">Rye</p>`,
+    `${doctype}<style>html{${look === '' ? '' : 'background:#ace;'}height:100%} body{margin:0}</style><body><div style="${look}"><p style="margin:0">Rye</p></div>`,
+  ]),
+  [
+    'the padding of the root is within the sheet',
+    `${doctype}<style>html{padding:30px} body{margin:0}</style><body><p style="margin:0;background:#fc3">Rye</p>`,
+    `${doctype}<style>body{margin:30px}</style><body><p style="margin:0;background:#fc3">Rye</p>`,
+  ],
   [
     'a box in a line with a margin keeps the letters of the heading that it is in, and a share of small letters is of these',
     `${doctype}${card}<h1 style="margin:0">One <b style="display:inline-block;margin:0 10px">two</b></h1><small>three <b style="font-size:.5em">four</b></small>`,

@@ -306,7 +306,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       pictureRoom: isContents ? context.pictureRoom : pictureRoomIn(source, look, context),
       table: tag === 'table' || display === 'table' ? tableRoom(look, context.pictureRoom) : context.table,
       row: rowLookIn(look, context.row),
-      roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight),
+      roomHeight: isContents ? context.roomHeight : heightInside(look, context.roomHeight, isQuirky),
       isOpen: isContents ? context.isOpen : isOpenBelow(look, context),
       quirkHeight: isContents ? context.quirkHeight : quirkHeightInside(look, context),
       display: isContents ? context.display : display,

@@ -161,7 +161,7 @@ export function repairs(look: Look, around: Around): Applied[] {
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
   // The body's margins do not collapse through the root.
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
-  if (look.tag === 'body') found.push(...coveringSheet(look, around.isQuirky));
+  if (look.tag === 'body') found.push(...heightOfBody(look, around.isQuirky));
   if (atomic) found.push(...withoutNegativeMargins(look, around.warnings));
   found.push(
     ...backgroundInBox(look.styles),
@@ -293,11 +293,15 @@ function shadesOf({ styles, tag }: Look): Applied[] {
   return isShaded && !isColoured ? [{ property: 'border-color', value: '#eeeeee' }] : [];
 }
 
-/** Makes the body cover the sheet, including its margin and padding. */
-function coveringSheet({ styles, preset, display }: Look, isQuirky: boolean): Applied[] {
-  // In a grid or flex box the children would share the height, so it stays that of the content.
-  if (!isQuirky && /^(flex|grid)$/.test(display) && ['height', 'min-height'].every((name) => !styleValue(styles, name)))
-    return [{ property: 'min-height', value: '0' }];
+/** The body is as high as its contents, and without a doctype as the sheet, with its margin and padding. */
+function heightOfBody({ styles, preset, roomHeight }: Look, isQuirky: boolean): Applied[] {
+  if (!isQuirky) {
+    // Of a root without a height, a share is none.
+    const isShare = (name: string) => roomHeight === undefined && styleValue(styles, name)?.includes('%');
+    const open = isShare('height') ? [{ property: 'height', value: 'auto' }] : [];
+    const isBound = styleValue(styles, 'min-height') !== undefined && !isShare('min-height');
+    return isBound ? open : [...open, { property: 'min-height', value: '0' }];
+  }
   const edge = (name: string, side: string, otherwise = '') =>
     pixelsOf(styleValue(styles, `${name}-${side}`) ?? otherwise) ?? 0;
   const sides = ['top', 'bottom'].map(

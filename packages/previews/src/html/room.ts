@@ -77,7 +77,8 @@ function insideOf(
   display: string,
 ): number | undefined {
   const { styles, preset } = look;
-  if (own !== undefined) return styleValue(styles, 'box-sizing') === 'border-box' ? own - edges : own;
+  const sizing = styleValue(styles, 'box-sizing') ?? preset?.['boxSizing'];
+  if (own !== undefined) return sizing === 'border-box' ? own - edges : own;
   const fills =
     /^(block|flow-root|list-item|flex|grid)$/.test(display) &&
     /^(block|flow-root|list-item|inline-block)$/.test(parentDisplay);
@@ -86,8 +87,9 @@ function insideOf(
 }
 
 /** The height available to the children in CSS pixels; undefined if it depends on the content. */
-export function heightInside({ styles, tag }: Look, room: number | undefined): number | undefined {
-  const value = styleValue(styles, 'height') ?? (tag === 'html' || tag === 'body' ? '100%' : undefined);
+export function heightInside({ styles, tag }: Look, room: number | undefined, isQuirky: boolean): number | undefined {
+  const isSheet = isQuirky && (tag === 'html' || tag === 'body');
+  const value = styleValue(styles, 'height') ?? (isSheet ? '100%' : undefined);
   const own = lengthOf(value, room);
   if (own === undefined || styleValue(styles, 'box-sizing') !== 'border-box') return own;
   const padding = ['padding-top', 'padding-bottom'].map((side) => lengthOf(styleValue(styles, side), undefined) ?? 0);
@@ -113,7 +115,7 @@ export function quirkHeightInside(look: Look, around: QuirkHeight): number | und
   if (tag === 'html') return around.quirkHeight;
   // A given height is that of all percentages in it, through elements without one too.
   if (isTakenOut({ styles, preset })) return undefined;
-  if (!/^(auto|)$/.test(height)) return heightInside(look, undefined);
+  if (!/^(auto|)$/.test(height)) return heightInside(look, undefined, true);
   if (tag !== 'body') return around.quirkHeight;
   const [margin, padding] = ['margin', 'padding'].map((family) =>
     ['top', 'bottom']

@@ -54,7 +54,7 @@ const MARK: Style = {
 /** Elements that the renderer's presets lack or draw differently from a browser. */
 const corrections: Record<string, Style> = {
   // Margins do not collapse through the root, as in a browser.
-  html: { display: 'flow-root', width: '100%', height: '100%' },
+  html: { boxSizing: 'border-box', display: 'flow-root', width: '100%', height: '100%' },
   body: { display: 'block', margin: BODY_MARGIN, minHeight: '100%' },
   hr: {
     display: 'block',
