@@ -91,9 +91,9 @@ export function formFieldLook(
   if (!isButton(tag) && !isWritten(tag)) return [];
   const isWide = !display.startsWith('inline') && !holdsItems(parentDisplay) && !isTakenOut({ styles, preset });
   const isSized = isWritten(tag) || !/^(auto)?$/.test(styleValue(styles, 'width')?.trim() ?? '');
-  // A field that says no size has room for its letters inside of its padding.
   const says = (name: RegExp) => styles.some(({ property }) => name.test(property));
   const width = isWide && !isSized ? [{ property: 'width', value: 'fit-content' }] : [];
+  // A field that says no size has room for its letters inside of its padding.
   if (isWritten(tag) && !says(/^((min|max)-)?(width|height|inline-size|block-size)$/))
     width.push({ property: 'box-sizing', value: 'content-box' });
   if (says(/^(background|border(?!-spacing|-collapse))/)) return width;

@@ -43,9 +43,11 @@ export function sayPlacedBehind({ display, styles }: Look, nodes: readonly Node[
   if (nodes.some(isBehind)) warnings.add(BEHIND);
 }
 
+/** Whether a declaration makes its element a level of its own, in print too. */
 const isLevel = ({ property, value }: Applied): boolean =>
   /^(isolation|opacity|transform|filter|z-index|mix-blend-mode)$/.test(property) &&
-  !/^\s*(auto|none|1|normal)\s*$/.test(value);
+  !/^(auto|none|normal)$/.test(value.trim()) &&
+  !(property === 'opacity' && value.trim() === '1');
 
 /** The children of a block, with such lines in blocks of their own. */
 export function withStackedLines(
