@@ -8,7 +8,7 @@ import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { asBlock, type Boxes, type Nested, nestedBoxes, onLongPage, sized } from './nested-boxes.ts';
 import { box, type ContainerNode, childrenOf, type ImageNode, type Node, type Style, withLooks } from './nodes.ts';
-import { displayOf, hasLines, holdsItems, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
+import { displayOf, hasLines, holdsItems, isColumn, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
 
 /** A box in a line. */
 type InLine = Nested<ContainerNode>;
@@ -168,10 +168,7 @@ class Tried {
     // A browser does not ask its cells.
     if (display.includes('table')) return undefined;
     if (/flex|grid/.test(display)) {
-      const isColumn = /column/.test(
-        `${styles.get('flex-direction')} ${styles.get('flex-flow')} ${node.style?.['flexDirection']}`,
-      );
-      const item = inFlow.at(isLast && isColumn ? -1 : 0);
+      const item = inFlow.at(isLast && isColumn(node, this.#rules) ? -1 : 0);
       const box = item && boxes.get(item);
       if (item === undefined || displayOf(item, stylesOf(item, this.#rules)) === 'table') return undefined;
       return this.#baseline(item, isLast, boxes) ?? (box && box.transform[5] + box.height);

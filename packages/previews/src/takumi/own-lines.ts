@@ -122,6 +122,12 @@ export function partsOf(children: readonly Node[], isInLines: (child: Node) => b
 export const holdsItems = (node: Node, rules: Rules): boolean =>
   /^(inline-)?(flex|grid)$/.test(displayOf(node, stylesOf(node, rules)));
 
+/** Whether the items of a flex box are below each other. */
+export function isColumn(node: ContainerNode, rules: Rules): boolean {
+  const styles = stylesOf(node, rules);
+  return /column/.test(`${styles.get('flex-direction')} ${styles.get('flex-flow')} ${node.style?.['flexDirection']}`);
+}
+
 /** The same tree with a plain box around the lines of every box that has padding or a border. */
 export function withOwnLines(node: Node, rules: Rules): Node {
   if (node.type !== 'container') return node;

@@ -6,23 +6,23 @@
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
-import { displayOf, isPlaced, type Rules, stylesOf } from './own-lines.ts';
+import { displayOf, isColumn, isPlaced, type Rules, stylesOf } from './own-lines.ts';
 
 type Styles = ReadonlyMap<string, string>;
 
 /** The same tree with the widths of such rows; `measured`: in CSS pixels. */
 export async function withShrunkRows<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
-  const rows = rowsIn(root, rules);
-  if (rows.length === 0) return root;
-  const sized = new Set<Node>(rows.flatMap((row) => growing(row, rules)));
+  const rows = new Set<Node>(rowsIn(root, rules));
+  if (rows.size === 0) return root;
+  const sized = new Set([...rows].flatMap((row) => growing(row, rules)));
   /** The row that one of the natural tree stands for. */
-  const originals = new Map<Node, ContainerNode>();
+  const originals = new Map<Node, Node>();
   const natural = (node: Node): Node => {
     if (node.type === 'text') return node;
     const style = sized.has(node) ? { ...node.style, flexBasis: 'auto' } : node.style;
     if (node.type === 'image') return { ...node, ...(style && { style }) };
     const made = { ...node, ...(style && { style }), children: childrenOf(node).map(natural) };
-    if (rows.includes(node)) originals.set(made, node);
+    if (rows.has(node)) originals.set(made, node);
     return made;
   };
   const tree = natural(root);
@@ -43,7 +43,7 @@ function rowsIn(node: Node, rules: Rules, around?: ContainerNode): ContainerNode
 function isShrunkRow(node: ContainerNode, rules: Rules, around: ContainerNode | undefined): boolean {
   const styles = stylesOf(node, rules);
   const display = node.style?.['display'] ?? styles.get('display');
-  if (!/^(inline-)?flex$/.test(String(display)) || isColumn(styles)) return false;
+  if (!/^(inline-)?flex$/.test(String(display)) || isColumn(node, rules)) return false;
   const width = String(node.style?.['width'] ?? styles.get('width') ?? 'auto').trim();
   if (/^(fit|max)-content$/.test(width)) return true;
   if (width !== 'auto') return false;
@@ -52,7 +52,8 @@ function isShrunkRow(node: ContainerNode, rules: Rules, around: ContainerNode | 
   const outerDisplay = around && outer ? displayOf(around, outer) : '';
   const isItem = /flex|grid/.test(outerDisplay);
   if (!isItem) return displayOf(node, styles) === 'out' || display === 'inline-flex';
-  if (outer === undefined || !/flex/.test(outerDisplay) || !isColumn(outer)) return false;
+  if (around === undefined || outer === undefined || !/flex/.test(outerDisplay) || !isColumn(around, rules))
+    return false;
   const own = styles.get('align-self')?.trim() ?? 'auto';
   const align = own === 'auto' ? (outer.get('align-items')?.trim() ?? 'normal') : own;
   return (
@@ -61,11 +62,8 @@ function isShrunkRow(node: ContainerNode, rules: Rules, around: ContainerNode | 
   );
 }
 
-const isColumn = (styles: Styles): boolean =>
-  /column/.test(`${styles.get('flex-direction')} ${styles.get('flex-flow')}`);
-
 /** The items of a row that grow from a width of their own, or whose width is a share of it. */
-function growing(row: ContainerNode, rules: Rules): Node[] {
+function growing(row: Node, rules: Rules): Node[] {
   return childrenOf(row).filter((item) => {
     if (item.type === 'text') return false;
     const styles = stylesOf(item, rules);
