@@ -295,13 +295,13 @@ function shadesOf({ styles, tag }: Look): Applied[] {
 
 /** The body is as high as its contents, and without a doctype as the sheet, with its margin and padding. */
 function heightOfBody({ styles, preset, roomHeight }: Look, isQuirky: boolean): Applied[] {
-  if (!isQuirky) {
-    // Of a root without a height, a share is none.
-    const isShare = (name: string) => roomHeight === undefined && styleValue(styles, name)?.includes('%');
-    const open = isShare('height') ? [{ property: 'height', value: 'auto' }] : [];
-    const isBound = styleValue(styles, 'min-height') !== undefined && !isShare('min-height');
-    return isBound ? open : [...open, { property: 'min-height', value: '0' }];
-  }
+  if (!isQuirky)
+    return ['height', 'min-height'].flatMap((property) => {
+      // Of a root without a height, a share is none.
+      const isShare = roomHeight === undefined && styleValue(styles, property)?.includes('%');
+      return isShare ? [{ property, value: property === 'height' ? 'auto' : '0' }] : [];
+    });
+  if (styleValue(styles, 'min-height') !== undefined) return [];
   const edge = (name: string, side: string, otherwise = '') =>
     pixelsOf(styleValue(styles, `${name}-${side}`) ?? otherwise) ?? 0;
   const sides = ['top', 'bottom'].map(
@@ -310,7 +310,6 @@ function heightOfBody({ styles, preset, roomHeight }: Look, isQuirky: boolean): 
       (styleValue(styles, 'box-sizing') === 'border-box' ? 0 : edge('padding', side)),
   );
   const edges = sides.reduce((sum, side) => sum + side, 0);
-  if (edges === 0 || styleValue(styles, 'min-height') !== undefined) return [];
   return [{ property: 'min-height', value: `calc(100% - ${edges}px)` }];
 }
 

@@ -5,6 +5,7 @@
 import { type Applied, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
+import { isBoxInLine } from '../takumi/own-lines.ts';
 import { isBlank } from './floats.ts';
 import type { Look, Looks } from './looks.ts';
 import { isMoved, isOut, isPlaced } from './room.ts';
@@ -37,7 +38,7 @@ const BEHIND =
 /** For a box with these contents: in a line it is a level of its own to the renderer. */
 export function sayPlacedBehind({ display, styles }: Look, nodes: readonly Node[], looks: Looks, warnings: Warnings) {
   const isFilled = styles.some(({ property }) => property.startsWith('background'));
-  if (!/^inline-(block|flex|grid)$/.test(display) || !isFilled || styles.some(isLevel)) return;
+  if (!isBoxInLine(display) || !isFilled || styles.some(isLevel)) return;
   const isBehind = (node: Node) =>
     isPlaced(node, looks) && /^\s*-/.test(styleValue(looks.of(node)?.styles ?? [], 'z-index') ?? '');
   if (nodes.some(isBehind)) warnings.add(BEHIND);

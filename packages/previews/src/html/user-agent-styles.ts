@@ -55,7 +55,7 @@ const MARK: Style = {
 const corrections: Record<string, Style> = {
   // Margins do not collapse through the root, as in a browser.
   html: { boxSizing: 'border-box', display: 'flow-root', width: '100%', height: '100%' },
-  body: { display: 'block', margin: BODY_MARGIN, minHeight: '100%' },
+  body: { display: 'block', margin: BODY_MARGIN },
   hr: {
     display: 'block',
     color: '#808080',

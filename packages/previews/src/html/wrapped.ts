@@ -6,6 +6,7 @@ import { withFontLonghands } from '../css/font-shorthand.ts';
 import { fontLength } from '../css/font-sizes.ts';
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import { type ContainerNode, type Node, textOf } from '../takumi/nodes.ts';
+import { isBoxInLine } from '../takumi/own-lines.ts';
 import { isFloated } from './floats.ts';
 import { holdsItems, type Look, type Looks } from './looks.ts';
 import { isMoved, isOnBaseline, isOut, isTakenOut } from './room.ts';
@@ -22,7 +23,7 @@ export function withRoomAround(
   isReplaced: boolean,
   drawn: (styles: StyleList) => StyleList,
 ): Node {
-  const inLine = /^inline-(block|flex|grid)$/.test(look.display) || (isReplaced && look.display === 'inline');
+  const inLine = isBoxInLine(look.display) || (isReplaced && look.display === 'inline');
   if (!inLine || isTakenOut(look)) return node;
   const presets = ['marginLeft', 'marginRight'].map((name) => look.preset?.[name]);
   const margins = marginsOf(look, room);

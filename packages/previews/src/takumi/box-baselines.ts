@@ -8,7 +8,17 @@ import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { asBlock, type Boxes, type Nested, nestedBoxes, onLongPage, sized } from './nested-boxes.ts';
 import { box, type ContainerNode, childrenOf, type ImageNode, type Node, type Style, withLooks } from './nodes.ts';
-import { displayOf, hasLines, holdsItems, isColumn, partsOf, type Rules, stylesOf, within } from './own-lines.ts';
+import {
+  displayOf,
+  hasLines,
+  holdsItems,
+  isBoxInLine,
+  isColumn,
+  partsOf,
+  type Rules,
+  stylesOf,
+  within,
+} from './own-lines.ts';
 
 /** A box in a line. */
 type InLine = Nested<ContainerNode>;
@@ -56,7 +66,7 @@ interface Around {
 function find(node: Node, { path, isItem, rules }: Around, found: InLine[]): void {
   if (node.type !== 'container') return;
   const display = displayOf(node, stylesOf(node, rules));
-  if (!isItem && /^inline-(block|flex|grid)$/.test(display) && isSetByContents(node, rules)) found.push({ node, path });
+  if (!isItem && isBoxInLine(display) && isSetByContents(node, rules)) found.push({ node, path });
   const inside = { path: [...path, node], isItem: holdsItems(node, rules), rules };
   for (const child of childrenOf(node)) find(child, inside, found);
 }
@@ -105,8 +115,7 @@ class Tried {
   constructor({ node, path }: InLine, at: MeasuredBox, rules: Rules) {
     this.node = node;
     this.#rules = rules;
-    const { style, ...inLine } = sized(node, at);
-    this.#inLine = { ...inLine, style: { ...style, verticalAlign: 'baseline' } };
+    this.#inLine = sized(node, at);
     this.#block = this.#withOwnLines(asBlock(node, at, rules)) as ContainerNode;
     this.trees = [ofLines([this.#inLine, this.#end]), this.#block].map((tree) => within(path, tree));
   }

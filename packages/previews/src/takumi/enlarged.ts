@@ -6,7 +6,15 @@
 
 import type { Canvas, Measure, MeasuredBox } from './measured.ts';
 import { type Nested, nestedBoxes } from './nested-boxes.ts';
-import { box, type ContainerNode, type ImageNode, type Node, type Style, withImportantStyles } from './nodes.ts';
+import {
+  box,
+  type ContainerNode,
+  type ImageNode,
+  type Node,
+  type Style,
+  withImportantStyles,
+  withReplaced,
+} from './nodes.ts';
 import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 import { larger } from './sharp-backgrounds.ts';
 
@@ -48,13 +56,13 @@ export async function withSharpPictures(
   const rules = rulesOf(css);
   if (!all.every(({ node }) => canBeScaled(stylesOf(node, rules)))) return undefined;
   const found = await nestedBoxes(root, all, rules, measured);
-  if (!all.every(({ node }) => found.has(node))) return undefined;
-  const visit = (node: Node): Node => {
+  const others = new Map<Node, Node>();
+  for (const { node } of all) {
     const at = found.get(node);
-    if (node.type === 'image' && at !== undefined) return sharp(node, at, rules, scale);
-    return node.type === 'container' && node.children ? { ...node, children: node.children.map(visit) } : node;
-  };
-  return visit(root);
+    if (at === undefined) return undefined;
+    others.set(node, sharp(node, at, rules, scale));
+  }
+  return withReplaced(root, others);
 }
 
 /** With the boxes around them. */

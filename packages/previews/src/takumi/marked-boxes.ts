@@ -104,11 +104,8 @@ function withMarks(node: Node, marks: Marks): Node {
     const mark = nextMark(node, marks);
     own.style = { ...own.style, transform: said === 'none' ? mark : `${said} ${mark}` };
   }
-  if (own.type === 'container') {
-    const children = withMarkedLines(own, rules, marks);
-    if (children.some((child) => marks.lines.has(child))) marks.parted.add(node);
-    own.children = children.map((child) => withMarks(child, marks));
-  }
+  if (own.type === 'container' && node.type === 'container')
+    own.children = withMarkedLines(node, rules, marks).map((child) => withMarks(child, marks));
   return own;
 }
 
@@ -127,9 +124,9 @@ function withMarkedLines(node: ContainerNode, rules: Rules, marks: Marks): Node[
   return partsOf(children, isInline).flatMap(({ isInLines, nodes }) => {
     const lines = box({}, nodes);
     if (!isInLines || atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) return nodes;
-    const marked = { ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } };
-    for (const one of [lines, marked]) marks.lines.add(one);
-    return [marked];
+    marks.lines.add(lines);
+    marks.parted.add(node);
+    return [{ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } }];
   });
 }
 

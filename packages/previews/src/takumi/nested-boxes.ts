@@ -45,7 +45,7 @@ const DEEPEST = 20;
 
 export const onLongPage = (trees: Node[]): Node => box({ width: '100000px' }, trees);
 
-/** A box in a line with the size that it has there. */
+/** A box in a line with the size that it has there, on its line. */
 export const sized = (node: ContainerNode, { width, height }: MeasuredBox): ContainerNode => ({
   ...node,
   style: {
@@ -59,6 +59,7 @@ export const sized = (node: ContainerNode, { width, height }: MeasuredBox): Cont
     boxSizing: 'border-box',
     margin: '0',
     inset: 'auto',
+    verticalAlign: 'baseline',
   },
 });
 

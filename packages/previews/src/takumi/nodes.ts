@@ -52,6 +52,12 @@ export function withImportantStyles(style: Style): Style {
 
 export const childrenOf = (node: Node): readonly Node[] => (node.type === 'container' ? (node.children ?? []) : []);
 
+/** The same tree with other nodes in the place of some. */
+export function withReplaced<T extends Node>(node: T, others: ReadonlyMap<Node, Node>): T {
+  if (node.type !== 'container' || node.children === undefined) return node;
+  return { ...node, children: node.children.map((child) => others.get(child) ?? withReplaced(child, others)) };
+}
+
 /** The same tree with further styles of some of its nodes, which win. */
 export function withLooks<T extends Node>(node: T, looks: ReadonlyMap<Node, Style>): T {
   const look = looks.get(node);

@@ -122,6 +122,9 @@ export function partsOf(children: readonly Node[], isInLines: (child: Node) => b
 export const holdsItems = (node: Node, rules: Rules): boolean =>
   /^(inline-)?(flex|grid)$/.test(displayOf(node, stylesOf(node, rules)));
 
+/** Whether a display is that of a box in a line; an item with it is none. */
+export const isBoxInLine = (display: string): boolean => /^inline-(block|flex|grid)$/.test(display);
+
 /** Whether the items of a flex box are below each other. */
 export function isColumn(node: ContainerNode, rules: Rules): boolean {
   const styles = stylesOf(node, rules);

@@ -6,24 +6,20 @@
 import { canBeScaled, inBox, picturesIn } from './enlarged.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type Nested, nestedBoxes } from './nested-boxes.ts';
-import type { ContainerNode, ImageNode, Node } from './nodes.ts';
-import { displayOf, holdsItems, isPositioned, type Rules, stylesOf } from './own-lines.ts';
+import { type ContainerNode, type ImageNode, type Node, withReplaced } from './nodes.ts';
+import { displayOf, holdsItems, isBoxInLine, isPositioned, type Rules, stylesOf } from './own-lines.ts';
 
 /** The same tree with them in boxes of the size that they were laid out with; `measured`: in CSS pixels. */
 export async function withPicturesApart<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
   const found = picturesIn(root).filter((picture) => isBlockInLine(picture, rules));
   if (found.length === 0) return root;
   const boxes = await nestedBoxes(root, found, rules, measured);
-  const apart = new Map<Node, ContainerNode>();
+  const apart = new Map<Node, Node>();
   for (const { node } of found) {
     const at = boxes.get(node);
     if (at !== undefined) apart.set(node, outOfFlow(node, at, rules));
   }
-  const visit = <N extends Node>(node: N): N =>
-    node.type === 'container' && node.children
-      ? { ...node, children: node.children.map((child) => apart.get(child) ?? visit(child)) }
-      : node;
-  return visit(root);
+  return withReplaced(root, apart);
 }
 
 function isBlockInLine({ node, path }: Nested<ImageNode>, rules: Rules): boolean {
@@ -37,7 +33,7 @@ function isBlockInLine({ node, path }: Nested<ImageNode>, rules: Rules): boolean
   return path.some((box, index) => {
     const outer = path[index - 1];
     const isItem = outer !== undefined && holdsItems(outer, rules);
-    return !isItem && /^inline-(block|flex|grid)$/.test(displayOf(box, stylesOf(box, rules)));
+    return !isItem && isBoxInLine(displayOf(box, stylesOf(box, rules)));
   });
 }
 

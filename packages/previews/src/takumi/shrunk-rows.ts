@@ -10,34 +10,33 @@ import { displayOf, isColumn, isPlaced, type Rules, stylesOf } from './own-lines
 
 type Styles = ReadonlyMap<string, string>;
 
+/** A row with the items that make it too narrow. */
+interface Row {
+  readonly node: ContainerNode;
+  readonly growing: readonly Node[];
+}
+
 /** The same tree with the widths of such rows; `measured`: in CSS pixels. */
 export async function withShrunkRows<T extends Node>(root: T, rules: Rules, measured: Measure): Promise<T> {
-  const rows = new Set<Node>(rowsIn(root, rules));
-  if (rows.size === 0) return root;
-  const sized = new Set([...rows].flatMap((row) => growing(row, rules)));
-  /** The row that one of the natural tree stands for. */
-  const originals = new Map<Node, Node>();
-  const natural = (node: Node): Node => {
-    if (node.type === 'text') return node;
-    const style = sized.has(node) ? { ...node.style, flexBasis: 'auto' } : node.style;
-    if (node.type === 'image') return { ...node, ...(style && { style }) };
-    const made = { ...node, ...(style && { style }), children: childrenOf(node).map(natural) };
-    if (rows.has(node)) originals.set(made, node);
-    return made;
-  };
-  const tree = natural(root);
+  const rows = rowsIn(root, rules);
+  if (rows.length === 0) return root;
+  const items = rows.flatMap(({ growing }) => growing);
+  const natural = withLooks(root, new Map(items.map((item) => [item, { flexBasis: 'auto' }])));
+  // The same rows, in the same order: their style sheets say what they did.
+  const numbers = new Map<Node, number>(rowsIn(natural, rules).map(({ node }, number) => [node, number]));
   const looks = new Map<Node, Style>();
-  for (const { node, box } of await markedBoxes(tree, rules, measured, (node) => originals.has(node))) {
-    const row = originals.get(node);
-    if (row !== undefined) looks.set(row, { width: `${box.width}px`, boxSizing: 'border-box' });
+  for (const { node, box } of await markedBoxes(natural, rules, measured, (one) => numbers.has(one))) {
+    const row = rows[numbers.get(node) ?? -1];
+    if (row !== undefined) looks.set(row.node, { width: `${box.width}px`, boxSizing: 'border-box' });
   }
   return withLooks(root, looks);
 }
 
-function rowsIn(node: Node, rules: Rules, around?: ContainerNode): ContainerNode[] {
+function rowsIn(node: Node, rules: Rules, around?: ContainerNode): Row[] {
   if (node.type !== 'container') return [];
   const inside = childrenOf(node).flatMap((child) => rowsIn(child, rules, node));
-  return isShrunkRow(node, rules, around) && growing(node, rules).length > 0 ? [node, ...inside] : inside;
+  const growing = isShrunkRow(node, rules, around) ? growingIn(node, rules) : [];
+  return growing.length > 0 ? [{ node, growing }, ...inside] : inside;
 }
 
 function isShrunkRow(node: ContainerNode, rules: Rules, around: ContainerNode | undefined): boolean {
@@ -63,7 +62,7 @@ function isShrunkRow(node: ContainerNode, rules: Rules, around: ContainerNode | 
 }
 
 /** The items of a row that grow from a width of their own, or whose width is a share of it. */
-function growing(row: Node, rules: Rules): Node[] {
+function growingIn(row: Node, rules: Rules): Node[] {
   return childrenOf(row).filter((item) => {
     if (item.type === 'text') return false;
     const styles = stylesOf(item, rules);
