@@ -124,8 +124,15 @@ test('creatives check: a picture beside the file is drawn, and said to be out of
 
 test('D03: creatives: a misspelt format is refused, one of your own without a size is told', async () => {
   const { path } = artwork();
-  for (const command of ['check', 'preview']) {
-    const ran = await cli(['creatives', command, path, '--format', 'postcard_6×9']);
+  const list = join(folder(), 'list.csv');
+  writeFileSync(list, 'first_name,offer\nAda,Bread\n');
+  for (const words of [
+    ['check', path],
+    ['preview', path],
+    ['compare', path],
+    ['check', path, '--rows', list],
+  ]) {
+    const ran = await cli(['creatives', ...words, '--format', 'postcard_6×9']);
     expect(ran).toMatchObject({ code: 2, out: '' });
     expect(ran.err).toContain('--format: there is no format "postcard_6×9"; did you mean postcard_6x9?');
   }

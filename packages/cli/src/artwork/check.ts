@@ -1,5 +1,4 @@
 import type { ArtworkFinding, Previewer, Renderer } from '@direct-mail/previews';
-import { UsageError } from '@direct-mail/terminal/failure';
 import type { Artwork } from './piece.ts';
 
 /** A finding as shown at a terminal. */
@@ -18,7 +17,7 @@ export async function checkSides(
     const html = artwork[side];
     if (html === undefined) continue;
     const local = new Set<string>();
-    const found = previewer.check(html, {
+    const checked = await previewer.check(html, {
       format,
       side,
       images: {
@@ -32,7 +31,6 @@ export async function checkSides(
       ...(data !== undefined && { data }),
       ...(rows !== undefined && { rows, rowNumbers }),
     });
-    const checked = await found.catch(inOptions);
     renderer = checked.renderer;
     findings.push(...checked.findings.map((finding) => withColumn(finding, artwork)));
     for (const source of local) findings.push(ofThisMachine(source, html, side));
@@ -59,10 +57,4 @@ function ofThisMachine(source: string, html: string, side: 'front' | 'back'): Ar
     side,
     ...(at >= 0 && { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }),
   };
-}
-
-/** An error of the previews that names an option's value: `--format: there is no format …`. */
-function inOptions(error: unknown): never {
-  if (error instanceof Error && error.name === 'PreviewInputError') throw new UsageError(`--${error.message}`);
-  throw error;
 }

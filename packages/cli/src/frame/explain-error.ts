@@ -66,7 +66,7 @@ export function codeOf(error: unknown, { exitCode }: Pick<Explained, 'exitCode'>
   if (name === 'BulkError') return codesOfBulk[code as BulkErrorCode];
   if (name === 'MockControlError' || code === 'mock_unreachable') return 'mock';
   if (typeof outcome === 'string') return codesOfCalls[name as SdkError] ?? 'service_refused';
-  if (name === 'OptionError') return 'usage';
+  if (name === 'OptionError' || name === 'PreviewInputError') return 'usage';
   return exitCode === exitCodes.usage ? 'file' : 'bug';
 }
 
@@ -87,6 +87,8 @@ export function explainError(error: unknown, debug: boolean): Explained {
   if (typeof known.outcome === 'string') return explainCall(known);
   if (known.name === 'BulkError') return explainBulk(known);
   if (known.name === 'OptionError') return { message: known.message, exitCode: exitCodes.usage };
+  // It names the option: `--format: there is no format …`.
+  if (known.name === 'PreviewInputError') return { message: `--${known.message}`, exitCode: exitCodes.usage };
   if (known.name === 'MockControlError') return { message: known.message, exitCode: exitCodes.refused };
   if (known.code === 'mock_unreachable') {
     return { message: known.message, hint: 'Start one: npx @direct-mail/mock', exitCode: exitCodes.refused };
