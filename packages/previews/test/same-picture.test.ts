@@ -1235,6 +1235,11 @@ test.each([
     'What is placed behind a box in a line (z-index below 0) is drawn above the background of the box here, and below it in print: give the box isolation: isolate to print it above',
   ],
   [
+    'what is placed in a box in a line, by a box around that',
+    `${doctype}${card}<b style="display:inline-block">Bread<i style="position:absolute;right:0">fresh</i></b>`,
+    'What is placed (position: absolute) in a box in a line, or in one that floats, has its place in that box here: give the box position: relative, or write it outside of the box',
+  ],
+  [
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
@@ -1446,6 +1451,43 @@ test.each([
     `<div style="height:30px"></div>${float('width:30px;height:60px')}<p style="margin:20px 0">two</p>`,
     [5, 35],
     '#aaccee',
+  ],
+  ...(
+    [
+      ['a picture that is a block', `${shape('style="display:block"')}`],
+      ['one with a frame', `${shape('style="display:block;padding:5px;border:2px solid"')}`],
+      ['an item of a flex box', `<div style="display:flex">${shape('')}</div>`],
+      ['a picture that floats', `${shape('style="float:left"')}<p style="margin:0">one</p>`],
+      ['a picture in a box that floats', `<div style="float:left">${shape('')}</div><p style="margin:0">one</p>`],
+    ] as const
+  ).flatMap(([what, picture]) =>
+    (['block', 'inline-block'] as const).map(
+      (display) =>
+        [
+          `${what} is below what is placed before it, in a box that is ${display}`,
+          `<div style="display:${display};position:relative">${absolute(0, 0, 40, 20)}${picture}</div>`,
+          [20, 10],
+          '#aaccee',
+        ] as const,
+    ),
+  ),
+  [
+    'a block that holds its floats ends with the margin of a float beside words',
+    `<div style="overflow:hidden;background:#ace"><p style="margin:0"><i style="float:left;width:30px;height:60px;margin-bottom:20px"></i>one</p></div>`,
+    [200, 85],
+    '#ffffff',
+  ],
+  [
+    'an item of a column does not float, and is as wide as the column without its margins',
+    `<div style="display:flex;flex-direction:column;width:200px">${shape('style="float:left;margin-right:100px"')}</div>`,
+    [120, 20],
+    '#ffffff',
+  ],
+  [
+    'a picture with a height is as wide as the column that it is in',
+    `<div style="display:flex;flex-direction:column;width:200px">${shape('style="height:30px;margin:0 20px"')}</div>`,
+    [170, 20],
+    '#cc3333',
   ],
   [
     'a float before a block in an item is at the upper edge of the item',

@@ -66,6 +66,8 @@ export interface Context {
   readonly listType: string;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
+  /** Whether it is in a box in a line, or in a float, that is within that block. */
+  readonly isApart: boolean;
 }
 
 /** The context of the `html` element. */
@@ -91,4 +93,5 @@ export const TOP: Context = {
   textAlign: 'start',
   listType: 'disc',
   contained: false,
+  isApart: false,
 };

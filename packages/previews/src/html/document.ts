@@ -72,7 +72,7 @@ import {
   widestInside,
 } from './room.ts';
 import { settleTree } from './settled-tree.ts';
-import { sayPlacedBehind, withLevels, withStackedLines } from './stacking.ts';
+import { isLaidOutApart, sayPlacedBehind, withLevels, withStackedLines } from './stacking.ts';
 import { sheetsOf } from './style-sheets.ts';
 import { svgLeftOut } from './svg-left-out.ts';
 import {
@@ -140,7 +140,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical([...backgroundOf(source), ...said.own], rightToLeft), parts, rightToLeft };
   };
 
-  const around = ({ grid, room, isOpen, contained, display, styles }: Context) => ({
+  const around = ({ grid, room, isOpen, contained, isApart, display, styles }: Context) => ({
     isReplaced: false,
     grid,
     warnings,
@@ -151,6 +151,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     isItem: holdsItems(display),
     isInRows: wrapsItems(display, styles?.own ?? []),
     contained,
+    isApart,
   });
 
   const element = (source: Element, depth: number, context: Context): Node | Node[] | undefined => {
@@ -167,7 +168,11 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return undefined;
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
-    const matched = stylesOf(source, context.styles, context.rightToLeft);
+    const all = stylesOf(source, context.styles, context.rightToLeft);
+    // An item of a flex box or a grid does not float.
+    const matched = holdsItems(context.display)
+      ? { ...all, own: all.own.filter((one) => one.property !== 'float') }
+      : all;
     const hasNoSource = isWithoutSource(source);
     const hasSize = attributes.has('width') || attributes.has('height');
     const given = tag === 'img' ? withOwnWidth(matched.own, hasSize, context) : matched.own;
@@ -314,6 +319,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       textAlign: textAlignOf(look) ?? context.textAlign,
       listType: listTypeOf(tag, styles.own, preset) ?? context.listType,
       contained: context.contained || isContaining(styles.own),
+      isApart: !isContaining(styles.own) && (context.isApart || isLaidOutApart(look, context.display)),
     };
     const nodes = counters.within(() => [
       ...pseudo.generated(source, 'before', styles, depth, inner),

@@ -24,13 +24,13 @@ function placedWidth(own: StyleList, { styles }: Context): Applied[] {
   ];
 }
 
-/** In a column (`flex-direction: column`), a picture without a size is as wide as that, and keeps its proportions. */
+/** In a column (`flex-direction: column`), a picture without a width is as wide as that, and without a height keeps its proportions. */
 function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, room }: Context): Applied[] {
   const column = styles?.own ?? [];
   if (hasSize || !stacksItems(display, column)) return [];
   const [ofAll = ''] = (said(column, 'place-items') || said(column, 'align-items')).split(' ');
   const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
-  const isSized = ['width', 'height', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));
+  const isSized = ['width', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));
   if (!/^(normal|stretch)$/.test(align) || isSized || isPositioned({ styles: own })) return [];
   const margins = ['margin-left', 'margin-right'].map((property) => said(own, property));
   if (margins.includes('auto')) return [];

@@ -32,6 +32,8 @@ export interface Around {
   readonly isInRows: boolean;
   /** Whether an ancestor is the containing block of `position: absolute`. */
   readonly contained: boolean;
+  /** Whether it is in a box in a line, or in a float, that is within that block. */
+  readonly isApart: boolean;
   readonly warnings: Warnings;
 }
 
@@ -46,6 +48,10 @@ const PICTURE_OF_UNKNOWN =
 
 const PADDING_OF_UNKNOWN =
   'The padding of a box in a line, or of one that floats, in per cent is smaller here, in a flex or grid box, a table or a placed box: give it in inches';
+
+const PLACED_BY_BOX =
+  'What is placed (position: absolute) in a box in a line, or in one that floats, has its place in that box here: give the box position: relative, or write it outside of the box';
+const PLACES = ['inset', 'top', 'right', 'bottom', 'left'];
 
 const LEGEND =
   'A <legend> stands within its frame here, and on the upper edge of it in print: place a heading there yourself';
@@ -106,6 +112,8 @@ const EDGES_OF_PICTURE =
   'A picture with padding or a border within its width in per cent is lower here than in print, where that width is not known: give it a width in pixels';
 const SIDES_OF = { width: ['left', 'right'], height: ['top', 'bottom'] } as const;
 
+const MARGIN = /^margin(-(top|right|bottom|left))?$/;
+
 export function repairs(look: Look, around: Around): Applied[] {
   const value = (property: string) => styleValue(look.styles, property);
   const found: Applied[] = [];
@@ -123,6 +131,8 @@ export function repairs(look: Look, around: Around): Applied[] {
         ? { property: 'display', value: 'block' }
         : { property: 'vertical-align', value: 'bottom' },
     );
+  // In pixels, which are known when floats are measured.
+  if (floats) found.push(...look.styles.filter(({ property }) => MARGIN.test(property)));
   if (look.tag === 'legend' && inFlow) around.warnings.add(LEGEND);
   // A picture is as wide as it is, and the renderer stretches it.
   if (around.isReplaced && /^(min|max|fit)-content$/.test(value('width')?.trim() ?? ''))
@@ -159,6 +169,12 @@ export function repairs(look: Look, around: Around): Applied[] {
   found.push(...mostOfPlaced(look));
   // Fixed relative to the sheet with bleed, which the `html` element covers; the renderer uses the trimmed sheet.
   if (position === 'fixed' && !around.contained) found.push({ property: 'position', value: 'absolute' });
+  if (
+    around.isApart &&
+    position === 'absolute' &&
+    PLACES.some((place) => !/^(auto)?$/.test(value(place)?.trim() ?? ''))
+  )
+    around.warnings.add(PLACED_BY_BOX);
   // The body's margins do not collapse through the root.
   if (look.tag === 'html' && look.display === 'block') found.push({ property: 'display', value: 'flow-root' });
   if (look.tag === 'body') found.push(...heightOfBody(look, around.isQuirky));

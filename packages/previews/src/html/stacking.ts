@@ -7,8 +7,8 @@ import type { Warnings } from '../render/warnings.ts';
 import type { ContainerNode, Node } from '../takumi/nodes.ts';
 import { isBoxInLine } from '../takumi/own-lines.ts';
 import { isBlank } from './floats.ts';
-import type { Look, Looks } from './looks.ts';
-import { isMoved, isOut, isPlaced } from './room.ts';
+import { holdsItems, type Look, type Looks } from './looks.ts';
+import { floatOf, isMoved, isOut, isPlaced, isPositioned } from './room.ts';
 import { PLAIN } from './user-agent-styles.ts';
 
 /**
@@ -43,6 +43,12 @@ export function sayPlacedBehind({ display, styles }: Look, nodes: readonly Node[
     isPlaced(node, looks) && /^\s*-/.test(styleValue(looks.of(node)?.styles ?? [], 'z-index') ?? '');
   if (nodes.some(isBehind)) warnings.add(BEHIND);
 }
+
+/** Whether the renderer lays a box out by itself, with what is placed in it: it floats, or stands in a line. */
+export const isLaidOutApart = (look: Look, parentDisplay: string): boolean =>
+  !holdsItems(parentDisplay) &&
+  !isPositioned(look) &&
+  (/^(left|right)$/.test(floatOf(look)) || look.display.startsWith('inline-'));
 
 /** Whether a declaration makes its element a level of its own, in print too. */
 const isLevel = ({ property, value }: Applied): boolean =>

@@ -1,6 +1,6 @@
-/** The padding and the borders of a box in the renderer's tree. */
+/** The margins, the padding and the borders of a box in the renderer's tree. */
 import { lengthOf } from '../css/styles.ts';
-import type { ContainerNode } from './nodes.ts';
+import type { ContainerNode, Node } from './nodes.ts';
 
 type Side = 'top' | 'bottom';
 
@@ -29,3 +29,19 @@ export function edgesOf(
 /** What is between a height that is said and the height of the whole box: all edges above and below, unless it has them. */
 export const edgesBesideHeight = (node: ContainerNode, styles: ReadonlyMap<string, string>, width: number): number =>
   styles.get('box-sizing') === 'border-box' ? 0 : edgesOf(node, styles, width, ['top', 'bottom']);
+
+/** A margin in CSS pixels; undefined if it is not known. `width`: of which a share is taken. */
+export function marginOf(
+  node: Exclude<Node, { type: 'text' }>,
+  styles: ReadonlyMap<string, string>,
+  side: 'top' | 'right' | 'bottom' | 'left',
+  width: number,
+): number | undefined {
+  const property = `margin${side[0]?.toUpperCase()}${side.slice(1)}` as const;
+  const [top = '0', right = top, bottom = top, left = right] = styles.get('margin')?.trim().split(/\s+/) ?? [];
+  const short = styles.has('margin') ? { top, right, bottom, left }[side] : undefined;
+  const preset: Readonly<Record<string, string | number | undefined>> = { ...node.preset };
+  const own: Readonly<Record<string, string | number | undefined>> = { ...node.style };
+  const said = own[property] ?? styles.get(`margin-${side}`) ?? short ?? preset[property] ?? preset['margin'] ?? 0;
+  return typeof said === 'number' ? said : lengthOf(said, width);
+}

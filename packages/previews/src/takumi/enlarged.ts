@@ -15,7 +15,7 @@ import {
   withImportantStyles,
   withReplaced,
 } from './nodes.ts';
-import { displayOf, type Rules, rulesOf, stylesOf } from './own-lines.ts';
+import { displayOf, holdsItems, isPadded, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 import { larger } from './sharp-backgrounds.ts';
 
 /** The page on a canvas of device pixels. */
@@ -51,16 +51,32 @@ export async function withSharpPictures(
   scale: number,
   measured: Measure,
 ): Promise<Node | undefined> {
-  const all = picturesIn(root);
-  if (all.length === 0) return root;
   const rules = rulesOf(css);
+  const all = picturesIn(root);
   if (!all.every(({ node }) => canBeScaled(stylesOf(node, rules)))) return undefined;
-  const found = await nestedBoxes(root, all, rules, measured);
+  const framed = all.filter(
+    (picture) => isBlock(picture, rules) && isPadded(picture.node, stylesOf(picture.node, rules)),
+  );
+  const apart = await withBoxes(root, framed, rules, measured, ({ node }, at) => inBox(node, at, rules, {}));
+  if (apart === undefined) return undefined;
+  return withBoxes(apart, picturesIn(apart), rules, measured, (picture, at) => sharp(picture, at, rules, scale));
+}
+
+/** The same tree with boxes in the place of these pictures; undefined if one is not found. */
+async function withBoxes(
+  root: Node,
+  pictures: readonly Nested<ImageNode>[],
+  rules: Rules,
+  measured: Measure,
+  made: (picture: Nested<ImageNode>, at: MeasuredBox) => Node,
+): Promise<Node | undefined> {
+  if (pictures.length === 0) return root;
+  const found = await nestedBoxes(root, pictures, rules, measured);
   const others = new Map<Node, Node>();
-  for (const { node } of all) {
-    const at = found.get(node);
+  for (const picture of pictures) {
+    const at = found.get(picture.node);
     if (at === undefined) return undefined;
-    others.set(node, sharp(node, at, rules, scale));
+    others.set(picture.node, made(picture, at));
   }
   return withReplaced(root, others);
 }
@@ -77,14 +93,34 @@ export function picturesIn(node: Node, path: readonly ContainerNode[] = []): Nes
 export const canBeScaled = (styles: ReadonlyMap<string, string>): boolean =>
   !/none|scale-down/.test(styles.get('object-fit') ?? '') && !/\d(?!%|[\d.])/.test(styles.get('object-position') ?? '');
 
+/** Also a float, and an item of a flex box or a grid. */
+export const isBlock = ({ node, path }: Nested<ImageNode>, rules: Rules): boolean => {
+  const around = path.at(-1);
+  return (
+    !displayOf(node, stylesOf(node, rules)).startsWith('inline') || (around !== undefined && holdsItems(around, rules))
+  );
+};
+
 /** The picture as large as it is drawn. */
-const sharp = (image: ImageNode, at: MeasuredBox, rules: Rules, scale: number): ContainerNode =>
-  inBox(image, at, rules, {
+function sharp(picture: Nested<ImageNode>, at: MeasuredBox, rules: Rules, scale: number): ContainerNode {
+  const made = inBox(picture.node, at, rules, {
     width: `${scale * 100}%`,
     height: `${scale * 100}%`,
     transform: `scale(${1 / scale})`,
     transformOrigin: '0 0',
   });
+  return isBlock(picture, rules) ? inLine(made, at) : made;
+}
+
+/** With what is in it in a line: what is transformed in a block is drawn with the placed boxes, above those that are written before it. */
+function inLine(block: ContainerNode, { width, height }: MeasuredBox): ContainerNode {
+  const whole: Style = { display: 'inline-block', verticalAlign: 'top', width: `${width}px`, height: `${height}px` };
+  return {
+    ...block,
+    style: { ...block.style, fontSize: '0', lineHeight: '0', textIndent: '0' },
+    children: [{ type: 'container', style: whole, children: block.children ?? [] }],
+  };
+}
 
 /** The picture in a box of the size that it was laid out with; `look`: of the picture in it. */
 export function inBox(image: ImageNode, { width, height }: MeasuredBox, rules: Rules, look: Style): ContainerNode {
@@ -127,7 +163,8 @@ export function inBox(image: ImageNode, { width, height }: MeasuredBox, rules: R
       flexBasis: 'auto',
       overflow: 'hidden',
     },
-    children: [{ type: 'image', src, style: inside }],
+    // With a name, since only such pictures can be found in a layout.
+    children: [{ type: 'image', tagName: 'img', src, style: inside }],
   };
 }
 

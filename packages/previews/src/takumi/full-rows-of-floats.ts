@@ -2,8 +2,7 @@
  * Floats that fill the width of their block. A browser sets the words after them below; the renderer beside them, outside of the block. How
  * wide they are is known after a layout: the words are told to begin below.
  */
-import { boxedIn } from './hanging-floats.ts';
-import { markedBoxes } from './marked-boxes.ts';
+import { boxedIn, markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, childrenOf, type Node } from './nodes.ts';
 import { hasLines, holdsItems, type Rules, stylesOf } from './own-lines.ts';

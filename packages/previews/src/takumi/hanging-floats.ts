@@ -5,8 +5,8 @@
  */
 
 import { lengthOf } from '../css/styles.ts';
-import { edgesBesideHeight, edgesOf } from './edges.ts';
-import { markedBoxes } from './marked-boxes.ts';
+import { edgesBesideHeight, edgesOf, marginOf } from './edges.ts';
+import { boxedIn, markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type Node, type Style, withLooks } from './nodes.ts';
 import { CLEARS, noteOf } from './notes.ts';
@@ -45,9 +45,7 @@ export async function withHangingFloats<T extends Node>(
     const own = boxes.get(node);
     const after = next && boxes.get(next);
     const around = holder && boxes.get(holder);
-    // The boxes in lines, in their order: the renderer marks none of them.
-    const inLines = boxedIn(node, rules);
-    if (own === undefined || own.runs.length === 0 || own.children.length !== inLines.length) continue;
+    if (own === undefined || own.runs.length === 0) continue;
     if ((next !== undefined && after === undefined) || (holder !== undefined && around === undefined)) continue;
     const top = own.transform[5];
     const padding = lengthOf(stylesOf(node, rules).get('padding-bottom'), own.width) ?? 0;
@@ -56,10 +54,10 @@ export async function withHangingFloats<T extends Node>(
     // What is in a cell is set in its middle together with its floats.
     const isOfCell = holder !== undefined && displayOf(holder, stylesOf(holder, rules)) === 'table-cell';
     const isHigh = isOfCell || (next !== undefined && clearsOf(next, rules) !== 'none');
-    for (const [at, float] of inLines.entries()) {
-      const box = own.children[at];
-      if (box === undefined || sideOf(float, rules) === undefined) continue;
-      const margin = lengthOf(stylesOf(float, rules).get('margin-bottom'), own.width) ?? 0;
+    for (const float of boxedIn(node, rules)) {
+      const box = boxes.get(float);
+      const margin = marginOf(float, stylesOf(float, rules), 'bottom', own.width);
+      if (box === undefined || margin === undefined || sideOf(float, rules) === undefined) continue;
       const foot = box.transform[5] + box.height + margin;
       const over = foot - lines;
       if (isHigh) {
@@ -118,15 +116,6 @@ const isPainted = (node: ContainerNode, rules: Rules): boolean =>
       /^(background|border|outline|box-shadow)(?!-(radius|collapse|spacing|.*-radius))/.test(name) &&
       !/^(0(px)?|none|transparent|initial|white|#fff(fff)?)?$/i.test(value.trim()),
   );
-
-/** Floats, pictures and boxes in the lines of a block. */
-export function boxedIn(node: Node, rules: Rules): Node[] {
-  return childrenOf(node).flatMap((child) => {
-    if (child.type === 'text') return [];
-    if (sideOf(child, rules) !== undefined || child.type === 'image') return [child];
-    return displayOf(child, stylesOf(child, rules)) === 'inline' ? boxedIn(child, rules) : [child];
-  });
-}
 
 const hasHeight = (node: Node, rules: Rules): boolean =>
   [...stylesOf(node, rules)].some(([name, value]) => /^(min-)?height$/.test(name) && /[1-9]/.test(value));

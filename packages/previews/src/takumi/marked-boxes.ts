@@ -1,14 +1,15 @@
 /** Where the boxes of a layout are, for elements that the renderer does not name. */
 
+import { marginOf } from './edges.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type ImageNode, type Node } from './nodes.ts';
 import { displayOf, hasLines, isPlaced, isPositioned, partsOf, type Rules, stylesOf } from './own-lines.ts';
 
 /** A box in a layout. */
 export interface MarkedBox {
-  readonly node: ContainerNode | ImageNode;
+  readonly node: Boxed;
   readonly box: MeasuredBox;
-  /** Whether it is a picture or a box in a line, of which the renderer reports no contents. */
+  /** Whether it is a picture, a box or a float in a line, of which the renderer reports no contents. */
   readonly isInLine: boolean;
 }
 
@@ -20,7 +21,7 @@ const LEAST = 20;
 const MOST_MARKS = 4000;
 
 /**
- * The boxes of all pictures, of boxes in lines, and of those that matter; without those that are turned, unless only sizes are asked for
+ * The boxes of all pictures, of boxes and floats in lines, and of those that matter; without those that are turned, unless only sizes are asked for
  * (`isFlat`): then nothing is. Of lines that are not all laid out, those that are (`areLong`).
  */
 export async function markedBoxes(
@@ -39,12 +40,15 @@ export async function markedBoxes(
     const node = marks.known[number - LEAST];
     if (node !== undefined && Math.abs(own - number * STEP) < STEP / 4) {
       if (!marks.lines.has(node)) found.push({ node, box: at, isInLine: false });
-      const atomics = marks.parted.has(node) ? [] : atomicsIn(node, rules);
-      const leaves = atomics.length === 0 ? [] : leavesOf(at);
-      // In the order of the text, if nothing else is between them.
-      if (leaves.length === atomics.length || (areLong && leaves.length < atomics.length))
-        for (const [index, leaf] of leaves.entries())
-          found.push({ node: atomics[index] as ContainerNode | ImageNode, box: leaf, isInLine: true });
+      const boxes = marks.parted.has(node) ? [] : boxedIn(node, rules);
+      const leaves = boxes.length === 0 ? [] : leavesOf(at);
+      // If nothing else is between them.
+      if (leaves.length === boxes.length || (areLong && leaves.length < boxes.length))
+        for (const [index, leaf] of leaves.entries()) {
+          const inLine = boxes[index] as Boxed;
+          const whole = isFlat || !isFloat(inLine, rules) ? leaf : withoutMargins(leaf, inLine, at.width, rules);
+          if (whole !== undefined) found.push({ node: inLine, box: whole, isInLine: true });
+        }
     }
     for (const child of at.children) visit(child, at.transform);
   };
@@ -52,16 +56,49 @@ export async function markedBoxes(
   return found;
 }
 
-/** Inline pictures and boxes of a node, in order: the renderer reports their position but no transform. */
-export function atomicsIn(node: Node, rules: Rules): (ContainerNode | ImageNode)[] {
+/** Pictures and boxes in the lines of a node, in order: the renderer reports their position but no transform. */
+export const atomicsIn = (node: Node, rules: Rules): Boxed[] =>
+  allIn(node, rules).filter((child) => !isFloat(child, rules));
+
+/** With the floats of these lines, which the renderer reports after the others. */
+export const boxedIn = (node: Node, rules: Rules): Boxed[] => [
+  ...atomicsIn(node, rules),
+  ...allIn(node, rules).filter((child) => isFloat(child, rules)),
+];
+
+type Boxed = ContainerNode | ImageNode;
+
+function allIn(node: Node, rules: Rules): Boxed[] {
   if (node.type !== 'container' || !hasLines(node, rules)) return [];
-  const visit = (child: Node): (ContainerNode | ImageNode)[] => {
-    const display = displayOf(child, stylesOf(child, rules));
-    if (child.type === 'text' || display === 'out') return [];
+  const visit = (child: Node): Boxed[] => {
+    if (child.type === 'text') return [];
+    const styles = stylesOf(child, rules);
+    const display = displayOf(child, styles);
+    if (display === 'out') return isPlaced(styles) ? [] : [child];
     if (child.type === 'image' || display !== 'inline') return [child];
     return (child.children ?? []).flatMap(visit);
   };
   return (node.children ?? []).flatMap(visit);
+}
+
+function isFloat(node: Boxed, rules: Rules): boolean {
+  const styles = stylesOf(node, rules);
+  return displayOf(node, styles) === 'out' && !isPlaced(styles);
+}
+
+/** The border box of a float in a line, of which the renderer reports the margin box; undefined if its margins are not known. */
+function withoutMargins(box: MeasuredBox, float: Boxed, width: number, rules: Rules): MeasuredBox | undefined {
+  const [top, right, bottom, left] = (['top', 'right', 'bottom', 'left'] as const).map((side) =>
+    marginOf(float, stylesOf(float, rules), side, width),
+  );
+  if (top === undefined || right === undefined || bottom === undefined || left === undefined) return undefined;
+  const [a, b, c, d, x, y] = box.transform;
+  return {
+    ...box,
+    width: box.width - left - right,
+    height: box.height - top - bottom,
+    transform: [a, b, c, d, x + left, y + top],
+  };
 }
 
 /** Empty boxes without a mark of their own. */
@@ -77,7 +114,7 @@ interface Marks {
   readonly matters: (node: Node, styles: ReadonlyMap<string, string>) => boolean;
   readonly isFlat: boolean;
   /** By the number of their mark. */
-  readonly known: (ContainerNode | ImageNode)[];
+  readonly known: Boxed[];
   /** Boxes around lines between blocks, which are no elements. */
   readonly lines: Set<Node>;
   /** Blocks whose pictures and boxes in lines are in such boxes. */
@@ -88,8 +125,8 @@ function withMarks(node: Node, marks: Marks): Node {
   if (node.type === 'text') return node;
   const { rules, matters, isFlat, known } = marks;
   const styles = stylesOf(node, rules);
-  // A placed box and a float too, which would be taken for a picture in the line where they are written.
-  const isOfLines = node.type === 'image' || atomicsIn(node, rules).length > 0 || displayOf(node, styles) === 'out';
+  // A placed box too, which would be taken for a picture in the line where it is written.
+  const isOfLines = node.type === 'image' || boxedIn(node, rules).length > 0 || displayOf(node, styles) === 'out';
   const wanted = isOfLines || matters(node, styles);
   const said = isFlat ? 'none' : (styles.get('transform')?.trim() ?? 'none');
   const free =
@@ -100,6 +137,7 @@ function withMarks(node: Node, marks: Marks): Node {
   const own = { ...node };
   if (isFlat && ['transform', 'rotate', 'scale'].some((name) => styles.has(name)))
     own.style = { ...node.style, transform: 'none', rotate: 'none', scale: 'none' };
+  if (isFlat && isFloat(node, rules)) own.style = { ...own.style, ...NO_MARGINS };
   if (wanted && free && known.length < MOST_MARKS) {
     const mark = nextMark(node, marks);
     own.style = { ...own.style, transform: said === 'none' ? mark : `${said} ${mark}` };
@@ -109,7 +147,10 @@ function withMarks(node: Node, marks: Marks): Node {
   return own;
 }
 
-function nextMark(node: ContainerNode | ImageNode, { known }: Marks): string {
+/** The renderer reports a float in a line with its margins. */
+const NO_MARGINS = { marginTop: '0', marginRight: '0', marginBottom: '0', marginLeft: '0' };
+
+function nextMark(node: Boxed, { known }: Marks): string {
   known.push(node);
   return `matrix(1,${((known.length - 1 + LEAST) * STEP).toFixed(7)},0,1,0,0)`;
 }
@@ -119,11 +160,12 @@ function withMarkedLines(node: ContainerNode, rules: Rules, marks: Marks): Node[
   const children = node.children ?? [];
   if (!/^(block|list-item|flow-root|inline-block|table-cell)$/.test(displayOf(node, stylesOf(node, rules))))
     return children;
-  const isInline = (child: Node) => displayOf(child, stylesOf(child, rules)).startsWith('inline');
+  const isInline = (child: Node) =>
+    displayOf(child, stylesOf(child, rules)).startsWith('inline') || (child.type !== 'text' && isFloat(child, rules));
   if (children.every(isInline)) return children;
   return partsOf(children, isInline).flatMap(({ isInLines, nodes }) => {
     const lines = box({}, nodes);
-    if (!isInLines || atomicsIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) return nodes;
+    if (!isInLines || boxedIn(lines, rules).length === 0 || marks.known.length >= MOST_MARKS) return nodes;
     marks.lines.add(lines);
     marks.parted.add(node);
     return [{ ...lines, style: { ...lines.style, transform: nextMark(lines, marks) } }];

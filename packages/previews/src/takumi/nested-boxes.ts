@@ -65,7 +65,8 @@ export const sized = (node: ContainerNode, { width, height }: MeasuredBox): Cont
 
 /** Such a box as a block, a flex box or a grid of its own. */
 export function asBlock(node: ContainerNode, at: MeasuredBox, rules: Rules): ContainerNode {
-  const display = displayOf(node, stylesOf(node, rules)).replace('inline-block', 'flow-root').replace('inline-', '');
+  const said = displayOf(node, stylesOf(node, rules));
+  const display = said.replace(/^(inline-block|out)$/, 'flow-root').replace('inline-', '');
   const block = sized(node, at);
-  return { ...block, style: { ...block.style, display } };
+  return { ...block, style: { ...block.style, display, float: 'none' } };
 }

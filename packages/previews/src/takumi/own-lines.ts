@@ -2,7 +2,7 @@
  * The renderer reports line positions without the surrounding padding and border, so lines get a box of their own to be
  * measured in.
  */
-import { box, type ContainerNode, type Node, type Style } from './nodes.ts';
+import { box, type ContainerNode, type ImageNode, type Node, type Style } from './nodes.ts';
 
 /** Elements that are blocks; all others are inline, including unknown ones. */
 export const BLOCKS = new Set(
@@ -177,8 +177,9 @@ export function hasLines(node: ContainerNode, rules: Rules): boolean {
   return words;
 }
 
-const isPadded = ({ preset, style }: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
+/** Whether a padding or a border is said of it. */
+export const isPadded = ({ preset, style }: ContainerNode | ImageNode, styles: ReadonlyMap<string, string>): boolean =>
   [...styles.keys(), ...Object.keys(preset ?? {}), ...Object.keys(style ?? {})].some((name) =>
-    /^(padding|border)/.test(name),
+    /^(padding|border)(?!.*radius)/i.test(name),
   );
 const isClamped = (styles: ReadonlyMap<string, string>) => styles.has('line-clamp') || styles.has('text-overflow');

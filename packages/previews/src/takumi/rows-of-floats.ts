@@ -4,6 +4,7 @@
  * a layout, so those that are below the whole row are told to clear it.
  */
 import { lengthOf } from '../css/styles.ts';
+import { marginOf } from './edges.ts';
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { type ContainerNode, childrenOf, type ImageNode, type Node } from './nodes.ts';
@@ -136,7 +137,8 @@ function floatOf(node: ContainerNode | ImageNode, { side, box, holder, isFirst }
   const styles = stylesOf(node, rules);
   const [, , , , left, top] = box.transform;
   const around = edgesOf(holder.node, holder.box, rules);
-  const margin = (edge: string) => lengthOf(styles.get(`margin-${edge}`), around.right - around.left) ?? 0;
+  const margin = (edge: 'top' | 'right' | 'bottom' | 'left') =>
+    marginOf(node, styles, edge, around.right - around.left) ?? 0;
   return {
     node,
     side,
