@@ -181,12 +181,6 @@ describe('a picture is as sharp in a proof as its pixels allow', () => {
   });
 });
 
-test('an SVG picture that should cover its box is stretched, with a warning', async () => {
-  const src = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 3 2%22/%3E';
-  const { warnings } = await front({ front_html: `<img src="${src}" style="${place};object-fit:cover">` });
-  expect(warnings.join()).toMatch(/object-fit: cover stretches an SVG picture/);
-});
-
 test('CSS can give a picture other proportions than its own', async () => {
   const src = `data:image/png;base64,${solid(100, 100, [0, 160, 80]).toString('base64')}`;
   const { picture } = await front({

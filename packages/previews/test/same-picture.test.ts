@@ -1240,6 +1240,11 @@ test.each([
     'What is placed (position: absolute) in a box in a line, or in one that floats, has its place in that box here: give the box position: relative, or write it outside of the box',
   ],
   [
+    'an SVG picture in a background of other proportions',
+    `${doctype}${card}<div style="height:50px;background:url('data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>')}') 0 0/100% 100%"></div>`,
+    'An SVG picture in a background with a width and a height (background-size) is stretched to these here, and keeps its proportions in print: give its root preserveAspectRatio="none", or the size auto for one side',
+  ],
+  [
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
@@ -1471,6 +1476,25 @@ test.each([
         ] as const,
     ),
   ),
+  ...(
+    [
+      ['is cut above and below by its box', 'xMidYMid slice', '', [20, 5], '#cc3333'],
+      ['is cut below by its box', 'xMinYMin slice', '', [190, 5], '#339933'],
+      ['stands at the left of its box', 'xMinYMid', '', [20, 20], '#cc3333'],
+      ['covers its box from its lower edge', '', 'object-fit:cover;object-position:left bottom', [190, 5], '#aaccee'],
+      ['without proportions is contained in all of its box', 'none', 'object-fit:contain', [190, 20], '#aaccee'],
+    ] as const
+  ).flatMap(([what, aspect, fit, at, colour]) => {
+    const colours =
+      '<path d="M0 0h10v10H0z" fill="#c33"/><path d="M10 0h10v10H10z" fill="#ace"/><path d="M0 0h20v2H0z" fill="#393"/>';
+    const root = `viewBox="0 0 20 10" preserveAspectRatio="${aspect}"`;
+    const look = `style="display:block;width:200px;height:40px;${fit}"`;
+    const file = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${root}>${colours}</svg>`)}`;
+    const inFile = [`an SVG picture that ${what}`, `<img ${look} src="${file}">`, at, colour] as const;
+    return fit === ''
+      ? [inFile, [`an SVG that ${what}`, `<svg ${look} ${root}>${colours}</svg>`, at, colour] as const]
+      : [inFile];
+  }),
   [
     'a block that holds its floats ends with the margin of a float beside words',
     `<div style="overflow:hidden;background:#ace"><p style="margin:0"><i style="float:left;width:30px;height:60px;margin-bottom:20px"></i>one</p></div>`,

@@ -5,6 +5,7 @@ import type { Element } from '../css/selectors.ts';
 import { pixelsOf } from '../css/styles.ts';
 import { finding, type SideFinding } from '../merge-tags/findings.ts';
 import { IDENTITY, scaleOf, transformOf } from '../pdf/vectors/matrix.ts';
+import { VIEW } from '../takumi/svg-views.ts';
 import type { DrawnBox, DrawnPage, DrawnText } from './drawn-boxes.ts';
 import { LEAST_LINE } from './line-slips.ts';
 import { attributeOf } from './source.ts';
@@ -70,7 +71,9 @@ function rootOf({ node, styles }: DrawnBox): Element | undefined {
   if (/hidden|collapse/.test(styles.get('visibility') ?? '') || node.attributes?.['aria-hidden'] === 'true')
     return undefined;
   const [root] = parseFragment(node.src).childNodes;
-  return root !== undefined && 'tagName' in root ? root : undefined;
+  if (root === undefined || !('tagName' in root)) return undefined;
+  const isView = attributeOf(root, VIEW) !== undefined;
+  return isView ? root.childNodes.find((child): child is Element => 'tagName' in child) : root;
 }
 
 /** Inches to a unit of the view box, or else to a pixel. */

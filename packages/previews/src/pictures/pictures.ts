@@ -75,8 +75,6 @@ export async function placePictures(
       const address = node.src.trim();
       const found = await uprightPicture(address, find);
       const bytes = found ?? neutralTile(shortened(address, 48));
-      const fit = styleValue(looks.of(node)?.styles ?? [], 'object-fit')?.trim();
-      if (fit === 'cover' && isSvg(bytes)) warnings.add(STRETCHED);
       if (mayBeSmaller(bytes, looks.of(node), parent)) warnings.add(AS_WIDE_AS_IT_IS);
       nodes[index] = sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node));
     }
@@ -119,9 +117,6 @@ const SMALL = 120;
 
 const AS_WIDE_AS_IT_IS =
   'A picture with a maximal width in per cent (max-width) beside words, or in a table whose columns have no width, is as wide here as it is: give it a width in inches';
-
-const STRETCHED =
-  'object-fit: cover stretches an SVG picture here, and cuts it in print: give its box the proportions of the picture';
 
 /** Embeds the pictures that an inline SVG refers to, because the renderer does not look them up there. */
 async function withInnerPictures(svg: string, find: FindPicture): Promise<string> {

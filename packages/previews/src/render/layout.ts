@@ -11,6 +11,7 @@ import { limits } from '../merge-tags/limits.ts';
 import { templateVariables, valueAt } from '../merge-tags/template-variables.ts';
 import { checkSize, filledTemplate, parseTemplate } from '../merge-tags/templates.ts';
 import { cssPictures, type FindPicture, placePictures, soundPictures } from '../pictures/pictures.ts';
+import { saySvgBackgrounds } from '../pictures/svg-backgrounds.ts';
 import { BLEED, type SheetFormat, type Zone } from '../sheet/formats.ts';
 import { plainSheet, type Sheet, sheetOf, sheetOfPageRule } from '../sheet/sheet.ts';
 import { withBoxBaselines } from '../takumi/box-baselines.ts';
@@ -27,6 +28,7 @@ import type { Drawing, Renderer } from '../takumi/renderer.ts';
 import { withRowsOfFloats } from '../takumi/rows-of-floats.ts';
 import { withSharedHeights } from '../takumi/shared-heights.ts';
 import { withShrunkRows } from '../takumi/shrunk-rows.ts';
+import { withSvgViews } from '../takumi/svg-views.ts';
 import type { PreviewPiece } from '../types.ts';
 import { continued, type Laying } from './continued.ts';
 import { isCutBelow } from './cut-lines.ts';
@@ -100,6 +102,7 @@ export async function artworkPages(
   await sayLeftOut(looks.rules(), (declarations) => renderer.refusals(declarations), warnings);
   const css = [looks.css()];
   const images = await cssPictures(document.addresses, find, renderer);
+  saySvgBackgrounds(looks.rules(), images, warnings);
   const rules = rulesOf(css);
   const styles = { css, images, lines };
   const measure = (root: Node) => {
@@ -116,7 +119,8 @@ export async function artworkPages(
   const inRows = await withRowsOfFloats(shared, rules, measure);
   const below = await withWordsBelowFloats(inRows, rules, measure);
   const hanging = await withHangingFloats(below, rules, measure, (said) => warnings.add(said));
-  const root = await withBoxBaselines(await withPicturesApart(hanging, rules, measure), rules, measure);
+  const viewed = await withSvgViews(hanging, rules, measure, (said) => warnings.add(said));
+  const root = await withBoxBaselines(await withPicturesApart(viewed, rules, measure), rules, measure);
   const measured = await measure(root);
   const { bodySize } = document;
   const said =
