@@ -1245,6 +1245,11 @@ test.each([
     'An SVG picture in a background with a width and a height (background-size) is stretched to these here, and keeps its proportions in print: give its root preserveAspectRatio="none", or the size auto for one side',
   ],
   [
+    'an SVG picture of proportions alone in a table whose columns have no width',
+    `${doctype}${card}<table><tr><td>one<td><img style="max-width:100%" src="data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><path d="M0 0h2v1z"/></svg>')}"></table>`,
+    'An SVG picture with a viewBox and no width or height is as wide as its box in print, has another size here in a row of a flex box, and is not seen in a table whose columns have no width: give it a width',
+  ],
+  [
     'the shadow of an element in a line',
     `${doctype}${card}<b style="box-shadow:0 0 4px #000">Bread</b>`,
     'The shadow of an element in a line (display: inline) cannot be drawn here: give it display: inline-block',
@@ -1495,6 +1500,45 @@ test.each([
       ? [inFile, [`an SVG that ${what}`, `<svg ${look} ${root}>${colours}</svg>`, at, colour] as const]
       : [inFile];
   }),
+  ...(
+    [
+      ['as wide as its box', 'max-width:100%', [190, 60], '#cc3333'],
+      ['as high as it may be', 'max-height:30px', [50, 20], '#cc3333'],
+      ['no higher than it may be', 'max-height:30px', [80, 20], '#ffffff'],
+      ['as narrow as it may be', 'max-width:80px;max-height:80px', [100, 20], '#ffffff'],
+    ] as const
+  ).flatMap(([what, css, at, colour]) => {
+    const root = (name: string) => `<svg ${name} viewBox="0 0 20 10"><path d="M0 0h20v10H0z" fill="#c33"/></svg>`;
+    const file = `data:image/svg+xml,${encodeURIComponent(root('xmlns="http://www.w3.org/2000/svg"'))}`;
+    const [inFile, inPage] = [`<img style="${css}" src="${file}">`, root(`style="${css}"`)];
+    return [
+      [
+        `an SVG picture of proportions alone is ${what}`,
+        `<div style="width:200px">${inFile}</div>`,
+        at,
+        colour,
+      ] as const,
+      [`an SVG of proportions alone is ${what}`, `<div style="width:200px">${inPage}</div>`, at, colour] as const,
+    ];
+  }),
+  [
+    'a picture keeps its proportions at a width that is calculated, in a row',
+    `<div style="display:flex;align-items:flex-start;width:200px">${shape('style="width:calc(50% + 20px)"')}</div>`,
+    [60, 50],
+    '#cc3333',
+  ],
+  [
+    'a picture in a line is masked',
+    `<p>one ${shape('width=100 height=100 style="mask-image:linear-gradient(#000 50%,transparent 50%)"')}</p>`,
+    [80, 100],
+    '#ffffff',
+  ],
+  [
+    'an SVG does not fit its box by object-fit',
+    `<svg style="display:block;width:200px;height:40px;object-fit:cover" viewBox="0 0 20 10"><path d="M0 0h20v10H0z" fill="#c33"/></svg>`,
+    [20, 20],
+    '#ffffff',
+  ],
   [
     'a block that holds its floats ends with the margin of a float beside words',
     `<div style="overflow:hidden;background:#ace"><p style="margin:0"><i style="float:left;width:30px;height:60px;margin-bottom:20px"></i>one</p></div>`,

@@ -9,7 +9,7 @@ import { physical } from '../css/logical.ts';
 import type { Medium } from '../css/media.ts';
 import { parseInline } from '../css/parse-css.ts';
 import { attributeOf, type Element } from '../css/selectors.ts';
-import { cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
+import { type Applied, cascade, type ElementStyles, pixelsOf, type StyleList, styleValue } from '../css/styles.ts';
 import { CreativeError, limits } from '../merge-tags/limits.ts';
 import type { Warnings } from '../render/warnings.ts';
 import type { Node } from '../takumi/nodes.ts';
@@ -140,6 +140,14 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
     return { ...said, own: physical([...backgroundOf(source), ...said.own], rightToLeft), parts, rightToLeft };
   };
 
+  /** An item of a flex box or a grid does not float, and an SVG in HTML has its own way to fit its box. */
+  const withoutIdle = <T extends { readonly own: StyleList }>(styles: T, source: Element, { display }: Context): T => {
+    const isSvg = source.namespaceURI === names.NS.SVG;
+    const isIdle = ({ property }: Applied) =>
+      (property === 'float' && holdsItems(display)) || (isSvg && property.startsWith('object-'));
+    return styles.own.some(isIdle) ? { ...styles, own: styles.own.filter((one) => !isIdle(one)) } : styles;
+  };
+
   const around = ({ grid, room, isOpen, contained, isApart, display, styles }: Context) => ({
     isReplaced: false,
     grid,
@@ -168,11 +176,7 @@ export function readDocument(html: string, medium: Medium, warnings: Warnings, c
       return undefined;
     }
     const attributes = new Map(source.attrs.map(({ name, value }) => [name, value]));
-    const all = stylesOf(source, context.styles, context.rightToLeft);
-    // An item of a flex box or a grid does not float.
-    const matched = holdsItems(context.display)
-      ? { ...all, own: all.own.filter((one) => one.property !== 'float') }
-      : all;
+    const matched = withoutIdle(stylesOf(source, context.styles, context.rightToLeft), source, context);
     const hasNoSource = isWithoutSource(source);
     const hasSize = attributes.has('width') || attributes.has('height');
     const given = tag === 'img' ? withOwnWidth(matched.own, hasSize, context) : matched.own;

@@ -121,7 +121,8 @@ export function repairs(look: Look, around: Around): Applied[] {
   const floats = !isPositioned(look) && /^(left|right)$/.test((value('float') ?? '').trim());
   const inFlow = !isPositioned(look) && !floats;
   const atomic = inFlow && (look.display.startsWith('inline-') || (around.isReplaced && look.display === 'inline'));
-  if (around.isReplaced && look.display === 'inline' && inFlow && EFFECTS.some((effect) => value(effect) !== undefined))
+  const hasEffect = look.styles.some(({ property }) => EFFECTS.includes(property) || /^(-webkit-)?mask/.test(property));
+  if (around.isReplaced && look.display === 'inline' && inFlow && hasEffect)
     found.push({ property: 'display', value: 'inline-block' });
   // Without a doctype such a line has no room below its pictures.
   if (around.isAlone && inFlow && look.display.startsWith('inline') && !value('vertical-align'))

@@ -4,8 +4,10 @@
 import { imageSize } from 'image-size';
 import { type Applied, lengthOf, pixelsOf, styleValue } from '../css/styles.ts';
 import type { Look, Looks } from '../html/looks.ts';
-import { floatOf, paddingAndBorderOf, ratioOf } from '../html/room.ts';
+import { allEdgesOf, floatOf, paddingAndBorderOf, ratioOf } from '../html/room.ts';
 import type { ImageNode, Node } from '../takumi/nodes.ts';
+import { svgRootOf } from '../takumi/svg-views.ts';
+import { isSvg } from './picture-faults.ts';
 
 /** The picture with the size that follows from its natural size, `max-width` and `max-height`. */
 export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, look: Look | undefined): Node {
@@ -30,8 +32,14 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const ratio = look.room === undefined ? undefined : ratioOf(value('aspect-ratio'));
   // The renderer takes the margins of a picture that floats from its own size.
   const isFloat = /^(left|right)$/.test(floatOf(look));
-  if (bounds.every((bound) => bound === undefined) && ratio === undefined && !isFloat) return node;
-  const own = naturalSize(bytes);
+  // Of a calculation, the renderer takes the height of another width.
+  const isCalculated = value('width')?.includes('(') ?? false;
+  if (bounds.every((bound) => bound === undefined) && ratio === undefined && !isFloat && !isCalculated) return node;
+  const isOfRoom = proportionsAlone(bytes, look) !== undefined;
+  // The renderer fills a room that is not known here.
+  if (isOfRoom && roomOf(look) === undefined && BOUNDS.every((bound) => pixelsOf(value(bound)) === undefined))
+    return node;
+  const own = ofItsRoom(bytes, look) ?? naturalSize(bytes);
   if (own === undefined) return node;
   const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };
   // Its proportions are those of what is inside of its frame.
@@ -50,6 +58,27 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   const sizes = boundedSize(natural, width, height, bounds, isShare, frames);
   const isInFrame = frames.width > 0 && sizes[0]?.value.endsWith('%');
   return looks.change(isInFrame ? inFrame(node, looks, look) : node, sizes);
+}
+
+/** An SVG of proportions alone is as wide as its room, or wider than any that is not known. */
+function ofItsRoom(bytes: Uint8Array, look: Look): Size | undefined {
+  const view = proportionsAlone(bytes, look);
+  if (view === undefined) return undefined;
+  const room = roomOf(look);
+  const width = room === undefined ? ANY : Math.max(1, room - allEdgesOf(look, room));
+  return { width, height: (width * view.height) / view.width };
+}
+
+/** Unless only the layout knows it: of the columns of a table. */
+export const roomOf = ({ room, columns = 1 }: Look): number | undefined => (columns > 1 ? undefined : room);
+
+/** The view box of an SVG if neither it nor the creative says how wide or high it is. */
+export function proportionsAlone(bytes: Uint8Array, look: Look): Size | undefined {
+  const said = (side: 'width' | 'height') => given(styleValue(look.styles, side) ?? look.preset?.[side]);
+  const height = said('height') === 'share' && look.roomHeight === undefined ? undefined : said('height');
+  if (said('width') !== undefined || height !== undefined || !isSvg(bytes)) return undefined;
+  const svg = svgRootOf(new TextDecoder().decode(bytes));
+  return svg === undefined || svg.hasSize ? undefined : svg.view;
 }
 
 /** The picture in a box that has its frame: of a share, the renderer takes the proportions with the frame. */
@@ -116,6 +145,9 @@ function keptShape(node: ImageNode, natural: Size, looks: Looks, width: Given, h
 
 /** Wider than a letter's sheet, in CSS pixels. */
 const WIDEST = 900;
+const BOUNDS = ['max-width', 'max-height', 'min-width', 'min-height'];
+/** Wider than any box. */
+const ANY = 5000;
 
 type Given = number | 'share' | undefined;
 

@@ -4,7 +4,7 @@
  */
 
 import { pixelsOf, styleValue } from '../css/styles.ts';
-import { holdsItems, type Look, type Looks } from '../html/looks.ts';
+import { holdsItems, type Look, type Looks, stacksItems } from '../html/looks.ts';
 import { svgLeftOut } from '../html/svg-left-out.ts';
 import { isMarginBox } from '../html/wrapped.ts';
 import { shortened, type Warnings } from '../render/warnings.ts';
@@ -12,7 +12,7 @@ import type { ContainerNode, ImageNode, Node } from '../takumi/nodes.ts';
 import type { ImageStore } from '../types.ts';
 import { dataUrlBytes } from './data-url.ts';
 import { faultOf, isSvg, withSafeNumbers } from './picture-faults.ts';
-import { naturalSize, sizedPicture } from './picture-size.ts';
+import { naturalSize, proportionsAlone, roomOf, sizedPicture } from './picture-size.ts';
 import { dataUrlOf, upright } from './upright.ts';
 
 /** The part of the renderer that makes a PNG of one picture. */
@@ -63,20 +63,26 @@ export async function placePictures(
 ): Promise<void> {
   const visit = async (parent: ContainerNode, items: readonly ContainerNode[]) => {
     const nodes = parent.children ?? [];
-    const isApart = holdsItems(looks.of(parent)?.display);
+    const { display = '', styles = [] } = looks.of(parent) ?? {};
+    const isApart = holdsItems(display);
+    const isRow = display.endsWith('flex') && !stacksItems(display, styles);
     for (const [index, node] of nodes.entries()) {
       if (node.type === 'container') await visit(node, isApart ? [...items, node] : items);
       if (node.type !== 'image' || typeof node.src !== 'string') continue;
       if (isShareOfBox(looks.of(node))) for (const item of items) letShrink(item, looks.of(item));
       if (node.src.startsWith('<svg')) {
-        nodes[index] = { ...node, src: await withInnerPictures(node.src, find) };
+        const svg = { ...node, src: await withInnerPictures(node.src, find) };
+        const text = new TextEncoder().encode(svg.src);
+        if (!isApart) sayOfNoRoom(text, looks.of(node), warnings);
+        nodes[index] = sizedPicture(svg, text, looks, looks.of(node));
         continue;
       }
       const address = node.src.trim();
       const found = await uprightPicture(address, find);
       const bytes = found ?? neutralTile(shortened(address, 48));
       if (mayBeSmaller(bytes, looks.of(node), parent)) warnings.add(AS_WIDE_AS_IT_IS);
-      nodes[index] = sizedPicture(drawnPicture(node, bytes), bytes, looks, looks.of(node));
+      if (!isApart || isRow) sayOfNoRoom(bytes, looks.of(node), warnings);
+      nodes[index] = sizedPicture(drawnPicture(node, bytes, looks.of(node), isRow), bytes, looks, looks.of(node));
     }
   };
   await visit(root, []);
@@ -118,6 +124,13 @@ const SMALL = 120;
 const AS_WIDE_AS_IT_IS =
   'A picture with a maximal width in per cent (max-width) beside words, or in a table whose columns have no width, is as wide here as it is: give it a width in inches';
 
+function sayOfNoRoom(bytes: Uint8Array, look: Look | undefined, warnings: Warnings): void {
+  if (look !== undefined && roomOf(look) === undefined && proportionsAlone(bytes, look)) warnings.add(OF_NO_ROOM);
+}
+
+const OF_NO_ROOM =
+  'An SVG picture with a viewBox and no width or height is as wide as its box in print, has another size here in a row of a flex box, and is not seen in a table whose columns have no width: give it a width';
+
 /** Embeds the pictures that an inline SVG refers to, because the renderer does not look them up there. */
 async function withInnerPictures(svg: string, find: FindPicture): Promise<string> {
   const named = [...svg.matchAll(/(<image\b[^>]*?\s(?:xlink:)?href\s*=\s*)("[^"]*"|'[^']*')/g)];
@@ -132,22 +145,20 @@ async function withInnerPictures(svg: string, find: FindPicture): Promise<string
 }
 
 /** An SVG with a view box keeps its proportions in any box, unless the creative sets how to fit it. */
-function drawnPicture(node: ImageNode, bytes: Uint8Array): ImageNode {
+function drawnPicture(node: ImageNode, bytes: Uint8Array, look: Look | undefined, isInRow: boolean): ImageNode {
   const head = new TextDecoder().decode(bytes.subarray(0, 2000));
   const root = /<svg\b[^>]*>/.exec(head)?.[0];
   if (root === undefined) return { ...node, src: bytes };
   // Without a view box it is stretched, like any other picture.
   const isStretched = /preserveAspectRatio\s*=\s*["']none/.test(root) || !/\sviewBox\s*=/.test(root);
   const fit = isStretched ? 'fill' : 'contain';
-  return { ...node, src: withSize(bytes, root), preset: { objectFit: fit, ...node.preset } };
-}
-
-/** Gives an SVG without a size that of its view box. */
-function withSize(bytes: Uint8Array, root: string): Uint8Array {
-  const view = /viewBox\s*=\s*["'][\d.-]+[\s,]+[\d.-]+[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(root);
-  if (!view || /\s(width|height)\s*=/.test(root)) return bytes;
-  const text = new TextDecoder().decode(bytes);
-  return new TextEncoder().encode(text.replace('<svg', `<svg width="${view[1]}" height="${view[2]}"`));
+  const isOfRoom = look !== undefined && proportionsAlone(bytes, look) !== undefined;
+  const room = isOfRoom && isInRow ? { width: '100%' } : {};
+  return {
+    ...node,
+    src: bytes,
+    preset: { objectFit: fit, ...room, ...node.preset },
+  };
 }
 
 /** Bytes or a neutral tile for every URL in the creative's CSS. */

@@ -15,7 +15,7 @@ import {
   withImportantStyles,
   withReplaced,
 } from './nodes.ts';
-import { displayOf, holdsItems, isPadded, type Rules, rulesOf, stylesOf } from './own-lines.ts';
+import { displayOf, holdsItems, isFramed, type Rules, rulesOf, stylesOf } from './own-lines.ts';
 import { larger } from './sharp-backgrounds.ts';
 
 /** The page on a canvas of device pixels. */
@@ -55,7 +55,7 @@ export async function withSharpPictures(
   const all = picturesIn(root);
   if (!all.every(({ node }) => canBeScaled(stylesOf(node, rules)))) return undefined;
   const framed = all.filter(
-    (picture) => isBlock(picture, rules) && isPadded(picture.node, stylesOf(picture.node, rules)),
+    (picture) => isBlock(picture, rules) && isFramed(picture.node, stylesOf(picture.node, rules)),
   );
   const apart = await withBoxes(root, framed, rules, measured, ({ node }, at) => inBox(node, at, rules, {}));
   if (apart === undefined) return undefined;

@@ -177,9 +177,15 @@ export function hasLines(node: ContainerNode, rules: Rules): boolean {
   return words;
 }
 
-/** Whether a padding or a border is said of it. */
-export const isPadded = ({ preset, style }: ContainerNode | ImageNode, styles: ReadonlyMap<string, string>): boolean =>
+const isPadded = ({ preset, style }: ContainerNode, styles: ReadonlyMap<string, string>): boolean =>
   [...styles.keys(), ...Object.keys(preset ?? {}), ...Object.keys(style ?? {})].some((name) =>
-    /^(padding|border)(?!.*radius)/i.test(name),
+    /^(padding|border)/.test(name),
   );
+
+/** Whether a picture has a padding or a border. */
+export const isFramed = ({ preset, style }: ImageNode, styles: ReadonlyMap<string, string>): boolean =>
+  [...styles, ...Object.entries({ ...preset, ...style })].some(
+    ([name, value]) => FRAME.test(name) && /[1-9]|thin|medium|thick|solid|dashed|dotted|double/.test(String(value)),
+  );
+const FRAME = /^(padding|border)(?!.*(radius|color|style))/i;
 const isClamped = (styles: ReadonlyMap<string, string>) => styles.has('line-clamp') || styles.has('text-overflow');

@@ -7,11 +7,11 @@ import { picturesIn } from './enlarged.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { nestedBoxes } from './nested-boxes.ts';
 import { type ImageNode, type Node, withReplaced } from './nodes.ts';
-import { isPadded, type Rules, stylesOf } from './own-lines.ts';
+import { isFramed, type Rules, stylesOf } from './own-lines.ts';
 
 /** An SVG, and what says where it is in its box. */
 interface Svg extends SvgRoot {
-  readonly fit: 'fill' | 'contain' | 'cover';
+  readonly fit: Fit;
   /** `object-position` as shares of the room that is left. */
   readonly place: readonly [number, number];
 }
@@ -37,7 +37,7 @@ export async function withSvgViews<T extends Node>(
   for (const { picture, svg } of found) {
     const { node } = picture;
     const at = boxes.get(node);
-    if (at === undefined || isPadded(node, stylesOf(node, rules))) say(ELSEWHERE);
+    if (at === undefined || isFramed(node, stylesOf(node, rules))) say(ELSEWHERE);
     else others.set(node, { ...node, src: inBoxOf(svg, at), style: { ...node.style, objectFit: 'fill' } });
   }
   return withReplaced(root, others);
@@ -53,15 +53,18 @@ function svgOf(node: ImageNode, styles: ReadonlyMap<string, string>): Svg | unde
   const fit = isInline ? 'fill' : (styles.get('object-fit')?.trim() ?? 'fill');
   const place = placeOf(styles.get('object-position'));
   if (svg === undefined || place === undefined || (isInline && svg.view === undefined)) return undefined;
-  if (fit !== 'fill' && fit !== 'contain' && fit !== 'cover') return undefined;
+  if (!isFit(fit)) return undefined;
   const { natural, view, aspect } = svg;
   const isApart =
     view !== undefined && Math.abs((natural.width * view.height) / (natural.height * view.width) - 1) > ALIKE;
   const isElsewhere =
     /^x(Min|Mid|Max)Y(Min|Mid|Max)(\s+(meet|slice))?$/.test(aspect) && !/^xMidYMid(\s+meet)?$/.test(aspect);
   const isTold = aspect === 'none' ? fit === 'contain' : isElsewhere || isApart;
-  return fit === 'cover' || isTold ? { ...svg, fit, place } : undefined;
+  return /^(cover|none|scale-down)$/.test(fit) || isTold ? { ...svg, fit, place } : undefined;
 }
+
+type Fit = 'fill' | 'contain' | 'cover' | 'none' | 'scale-down';
+const isFit = (value: string): value is Fit => /^(fill|contain|cover|none|scale-down)$/.test(value);
 
 /** The root of an SVG. */
 interface SvgRoot {
@@ -134,9 +137,18 @@ const WORDS = new Map([
 ]);
 
 /** An SVG of the same size, with the other in it as it is in a box. */
-function inBoxOf({ text, root, natural, view, aspect, fit, place }: Svg, at: MeasuredBox): string {
+function inBoxOf({ text, root, natural, hasSize, view, aspect, fit, place }: Svg, at: MeasuredBox): string {
   const scales = [at.width / natural.width, at.height / natural.height] as const;
-  const scale = fit === 'cover' ? Math.max(...scales) : Math.min(...scales);
+  const contained = Math.min(...scales);
+  // Without a size of its own it is as large as its box allows.
+  const own = hasSize ? 1 : contained;
+  const scale = {
+    fill: 1,
+    contain: contained,
+    cover: Math.max(...scales),
+    none: own,
+    'scale-down': Math.min(own, contained),
+  }[fit];
   const isWhole = fit === 'fill' || (view !== undefined && aspect === 'none');
   const size = isWhole ? at : { width: natural.width * scale, height: natural.height * scale };
   const places = { x: (at.width - size.width) * place[0], y: (at.height - size.height) * place[1], ...sides(size) };
