@@ -1528,6 +1528,12 @@ test.each([
     '#cc3333',
   ],
   [
+    'a picture without a size is as high as the row that it is in, and keeps its proportions',
+    `<div style="display:flex;height:80px">${shape('')}<i>one</i></div>`,
+    [150, 70],
+    '#cc3333',
+  ],
+  [
     'a picture in a line is masked',
     `<p>one ${shape('width=100 height=100 style="mask-image:linear-gradient(#000 50%,transparent 50%)"')}</p>`,
     [80, 100],

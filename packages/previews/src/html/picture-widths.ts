@@ -1,12 +1,16 @@
-/** Widths that a picture has by the box that it is in, where the renderer gives it another. */
+/** Sizes that a picture has by the box that it is in, where the renderer gives it another. */
 import { type Applied, lengthOf, type StyleList, styleValue } from '../css/styles.ts';
 import type { Context } from './context.ts';
-import { stacksItems } from './looks.ts';
+import { stacksItems, wrapsItems } from './looks.ts';
 import { isPositioned } from './room.ts';
 
 /** The styles of a picture with such a width, if it has one; `hasSize`: by its attributes. */
 export function withOwnWidth(own: StyleList, hasSize: boolean, context: Context): StyleList {
-  const width = [...stretchedWidth(own, hasSize, context), ...placedWidth(own, context)];
+  const width = [
+    ...stretchedWidth(own, hasSize, context),
+    ...stretchedHeight(own, hasSize, context),
+    ...placedWidth(own, context),
+  ];
   return width.length === 0 ? own : [...own, ...width];
 }
 
@@ -28,10 +32,8 @@ function placedWidth(own: StyleList, { styles }: Context): Applied[] {
 function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, room }: Context): Applied[] {
   const column = styles?.own ?? [];
   if (hasSize || !stacksItems(display, column)) return [];
-  const [ofAll = ''] = (said(column, 'place-items') || said(column, 'align-items')).split(' ');
-  const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
   const isSized = ['width', 'aspect-ratio'].some((property) => !/^(auto|)$/.test(said(own, property)));
-  if (!/^(normal|stretch)$/.test(align) || isSized || isPositioned({ styles: own })) return [];
+  if (!isStretched(own, column) || isSized) return [];
   const margins = ['margin-left', 'margin-right'].map((property) => said(own, property));
   if (margins.includes('auto')) return [];
   const beside = margins.reduce((sum, margin) => sum + (lengthOf(margin, room) ?? 0), 0);
@@ -40,4 +42,29 @@ function stretchedWidth(own: StyleList, hasSize: boolean, { display, styles, roo
     { property: 'box-sizing', value: 'border-box' },
     { property: 'width', value: width },
   ];
+}
+
+/** In a row of a given height, a picture without a size is as high as that, and keeps its proportions. */
+function stretchedHeight(own: StyleList, hasSize: boolean, { display, styles, roomHeight }: Context): Applied[] {
+  const row = styles?.own ?? [];
+  const isRow = display.endsWith('flex') && !stacksItems(display, row) && !wrapsItems(display, row);
+  const isSized = ['width', 'height', 'aspect-ratio', 'max-height'].some(
+    (property) => !/^(auto|none|)$/.test(said(own, property)),
+  );
+  if (hasSize || !isRow || roomHeight === undefined || isSized || !isStretched(own, row)) return [];
+  const margins = ['margin-top', 'margin-bottom'].map((property) => lengthOf(said(own, property) || '0', roomHeight));
+  const [above, below] = margins;
+  return above === undefined || below === undefined
+    ? []
+    : [
+        { property: 'box-sizing', value: 'border-box' },
+        { property: 'height', value: `${roomHeight - above - below}px` },
+      ];
+}
+
+/** Whether an item is as long as its flex box is across its items. */
+function isStretched(own: StyleList, box: StyleList): boolean {
+  const [ofAll = ''] = (said(box, 'place-items') || said(box, 'align-items')).split(' ');
+  const align = [said(own, 'align-self'), ofAll].find((value) => !/^(auto|)$/.test(value)) ?? 'normal';
+  return /^(normal|stretch)$/.test(align) && !isPositioned({ styles: own });
 }

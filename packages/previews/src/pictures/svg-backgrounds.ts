@@ -2,6 +2,7 @@
 import { splitAt } from '../css/split-at.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
+import { ADDRESS } from '../takumi/sharp-backgrounds.ts';
 import { svgRootOf } from '../takumi/svg-views.ts';
 import { isSvg } from './picture-faults.ts';
 import type { NamedPicture } from './pictures.ts';
@@ -23,7 +24,7 @@ export function saySvgBackgrounds(
     for (const [at, layer] of splitAt(image, /^,/).entries()) {
       const drawing = drawings.find(({ src }) => layer.includes(src));
       if (drawing === undefined) continue;
-      const short = /\/([^/]*)$/.exec(layer.replace(/url\([^)]*\)/gi, ''))?.[1];
+      const short = /\/([^/]*)$/.exec(layer.replace(ADDRESS, ''))?.[1];
       const size = (sizes[at % sizes.length] || short || 'auto').trim().split(/\s+/).slice(0, 2);
       const isBoth = size.length === 2 && size.every((side) => /^[\d.]/.test(side));
       const { natural, aspect, hasSize } = drawing;

@@ -2,7 +2,7 @@
 import { markedBoxes } from './marked-boxes.ts';
 import type { Measure, MeasuredBox } from './measured.ts';
 import { box, type ContainerNode, type Node } from './nodes.ts';
-import { displayOf, type Rules, stylesOf, within } from './own-lines.ts';
+import { insideOf, type Rules, stylesOf, within } from './own-lines.ts';
 
 /** A node, and the boxes around it from the outside in. */
 export interface Nested<T extends Node = Node> {
@@ -65,8 +65,8 @@ export const sized = (node: ContainerNode, { width, height }: MeasuredBox): Cont
 
 /** Such a box as a block, a flex box or a grid of its own. */
 export function asBlock(node: ContainerNode, at: MeasuredBox, rules: Rules): ContainerNode {
-  const said = displayOf(node, stylesOf(node, rules));
-  const display = said.replace(/^(inline-block|out)$/, 'flow-root').replace('inline-', '');
+  const inside = insideOf(node, stylesOf(node, rules));
+  const display = inside.replace(/^(inline-block|inline|block)$/, 'flow-root').replace('inline-', '');
   const block = sized(node, at);
   return { ...block, style: { ...block.style, display, float: 'none' } };
 }

@@ -44,12 +44,18 @@ export const isPlaced = (styles: ReadonlyMap<string, string>): boolean =>
 export const isPositioned = (styles: ReadonlyMap<string, string>): boolean =>
   /^(relative|absolute|fixed)$/.test(styles.get('position') ?? '');
 
+/** `out` for what is placed or floats. */
 export function displayOf(node: Node, styles: ReadonlyMap<string, string>): string {
+  const preset = node.preset as Record<string, string | undefined> | undefined;
+  const isOut = /^(left|right)/.test(styles.get('float') ?? preset?.['float'] ?? '') || isPlaced(styles);
+  return isOut && node.type !== 'text' ? 'out' : insideOf(node, styles);
+}
+
+/** How a node lays out what is in it, wherever it stands. */
+export function insideOf(node: Node, styles: ReadonlyMap<string, string>): string {
   if (node.type === 'text') return 'inline';
   const preset = node.preset as Record<string, string | undefined> | undefined;
   const display = (node.style?.display as string | undefined) ?? styles.get('display') ?? preset?.['display'];
-  const float = styles.get('float') ?? preset?.['float'] ?? '';
-  if (/^(left|right)/.test(float) || isPlaced(styles)) return 'out';
   return display ?? (node.tagName === undefined || BLOCKS.has(node.tagName) ? 'block' : 'inline');
 }
 

@@ -20,7 +20,8 @@ import { displayOf, isPlaced, isPositioned, type Rules, rulesOf, stylesOf } from
 export const PICTURE = /url\(|gradient\(|image-set\(|cross-fade\(|element\(/i;
 const BACKGROUND = /^background(-(image|size|position(-[xy])?|repeat))?$/;
 
-const ADDRESS = /url\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:\\.|[^)\\])*)\)/gi;
+/** An address in a value. */
+export const ADDRESS = /url\((?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?:\\.|[^)\\])*)\)/gi;
 const ADDRESS_OR_LENGTH = new RegExp(
   `${ADDRESS.source}|(?<![\\w#.-])(-?\\d*\\.?\\d+)(px|in|cm|mm|pt|pc|q|r?em|ex|ch)\\b`,
   'gi',
