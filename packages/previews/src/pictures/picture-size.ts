@@ -35,11 +35,11 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
   // Of a calculation, the renderer takes the height of another width.
   const isCalculated = value('width')?.includes('(') ?? false;
   if (bounds.every((bound) => bound === undefined) && ratio === undefined && !isFloat && !isCalculated) return node;
-  const isOfRoom = proportionsAlone(bytes, look) !== undefined;
+  const view = proportionsAlone(bytes, look);
   // The renderer fills a room that is not known here.
-  if (isOfRoom && roomOf(look) === undefined && BOUNDS.every((bound) => pixelsOf(value(bound)) === undefined))
+  if (view !== undefined && roomOf(look) === undefined && BOUNDS.every((bound) => pixelsOf(value(bound)) === undefined))
     return node;
-  const own = ofItsRoom(bytes, look) ?? naturalSize(bytes);
+  const own = view === undefined ? naturalSize(bytes) : ofItsRoom(view, look);
   if (own === undefined) return node;
   const natural = ratio === undefined ? own : { width: own.width, height: own.width / ratio };
   // Its proportions are those of what is inside of its frame.
@@ -61,9 +61,7 @@ export function sizedPicture(node: ImageNode, bytes: Uint8Array, looks: Looks, l
 }
 
 /** An SVG of proportions alone is as wide as its room, or wider than any that is not known. */
-function ofItsRoom(bytes: Uint8Array, look: Look): Size | undefined {
-  const view = proportionsAlone(bytes, look);
-  if (view === undefined) return undefined;
+function ofItsRoom(view: Size, look: Look): Size {
   const room = roomOf(look);
   const width = room === undefined ? ANY : Math.max(1, room - allEdgesOf(look, room));
   return { width, height: (width * view.height) / view.width };

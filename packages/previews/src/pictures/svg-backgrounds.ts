@@ -3,7 +3,7 @@ import { splitAt } from '../css/split-at.ts';
 import { type StyleList, styleValue } from '../css/styles.ts';
 import type { Warnings } from '../render/warnings.ts';
 import { ADDRESS } from '../takumi/sharp-backgrounds.ts';
-import { svgRootOf } from '../takumi/svg-views.ts';
+import { haveOneShape, svgRootOf } from '../takumi/svg-views.ts';
 import { isSvg } from './picture-faults.ts';
 import type { NamedPicture } from './pictures.ts';
 
@@ -28,10 +28,8 @@ export function saySvgBackgrounds(
       const size = (sizes[at % sizes.length] || short || 'auto').trim().split(/\s+/).slice(0, 2);
       const isBoth = size.length === 2 && size.every((side) => /^[\d.]/.test(side));
       const { natural, aspect, hasSize } = drawing;
-      const [across = 0, along = 0] = size.map(Number.parseFloat);
-      const isAlike =
-        size.every((side) => !side.endsWith('%')) &&
-        Math.abs((across / along) * (natural.height / natural.width) - 1) < 0.01;
+      const [width = 0, height = 0] = size.map(Number.parseFloat);
+      const isAlike = size.every((side) => !side.endsWith('%')) && haveOneShape({ width, height }, natural);
       if (isBoth && aspect !== 'none' && !isAlike) warnings.add(STRETCHED);
       if (!isBoth && aspect === 'none' && !hasSize) warnings.add(WITHOUT_SIZE);
     }

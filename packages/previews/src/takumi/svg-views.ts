@@ -55,8 +55,7 @@ function svgOf(node: ImageNode, styles: ReadonlyMap<string, string>): Svg | unde
   if (svg === undefined || place === undefined || (isInline && svg.view === undefined)) return undefined;
   if (!isFit(fit)) return undefined;
   const { natural, view, aspect } = svg;
-  const isApart =
-    view !== undefined && Math.abs((natural.width * view.height) / (natural.height * view.width) - 1) > ALIKE;
+  const isApart = view !== undefined && !haveOneShape(natural, view);
   const isElsewhere =
     /^x(Min|Mid|Max)Y(Min|Mid|Max)(\s+(meet|slice))?$/.test(aspect) && !/^xMidYMid(\s+meet)?$/.test(aspect);
   const isTold = aspect === 'none' ? fit === 'contain' : isElsewhere || isApart;
@@ -109,8 +108,10 @@ export function svgRootOf(svg: string): SvgRoot | undefined {
 
 /** Of a file: its root is at its beginning. */
 const HEAD = 2000;
-/** Proportions that are told apart. */
-const ALIKE = 0.01;
+
+/** Whether two sizes have the same proportions, to a hundredth. */
+export const haveOneShape = (one: Size, other: Size): boolean =>
+  Math.abs((one.width * other.height) / (one.height * other.width) - 1) <= 0.01;
 
 const attribute = (name: string): RegExp => new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
 
